@@ -32,6 +32,7 @@ export const SINGLETONS = [
       'notifyManager',
       'replaceEqualDeep',
       'useInfiniteQuery',
+      'useIsFetching',
       'useMutation',
       'useQueries',
       'useQuery',

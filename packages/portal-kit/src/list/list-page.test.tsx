@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMe, savePreference } from '@portal/contracts/identity/contracts';
+import { queryClient } from '../query/query-client';
 import { FakeServer, startPortalForTests } from '../testing';
 import { listNotes, Notes, oil, pageOf, Portal } from './notes-page.factory';
 
@@ -70,6 +71,25 @@ it('keeps the columns that the person chose', async () => {
     value: { order: ['id', 'title'], hidden: ['id'], pinned: [], widths: [], density: 'comfortable' },
   });
   expect(dialog.getByRole('checkbox', { name: 'Title' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('is not drawn again for an answer that says the same', async () => {
+  await startPortalForTests({ at: '/notes' });
+  const count = jest.fn((total: number) => `${total} notes`);
+  render(
+    <Portal>
+      <Notes count={count} />
+    </Portal>,
+  );
+  await screen.findByText('12 notes');
+  const drawn = count.mock.calls.length;
+  const refetch = () => act(() => queryClient.refetchQueries({ queryKey: ['GET /notes'] }));
+  await refetch();
+  expect(server.seen(listNotes)).toHaveLength(2);
+  expect(count.mock.calls.length).toBe(drawn);
+  server.on(listNotes, pageOf(13, oil));
+  await refetch();
+  expect(await screen.findByText('13 notes')).toBeTruthy();
 });
 
 it('reloads by itself first after 60 s, then every 20 s', async () => {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { ExportedList } from '@portal/contracts/exports';
 import { Button } from '@portal/ui-kit/button';
-import { DataTable, type Column, type TableLayout } from '@portal/ui-kit/data-table';
+import { DataTable, type Column, type DataTableProps, type TableLayout } from '@portal/ui-kit/data-table';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import type { IconName } from '@portal/ui-kit/icon';
 import { IconButton } from '@portal/ui-kit/icon-button';
@@ -16,6 +16,7 @@ import type { Imported } from '../imports/imported';
 import { useListKeys } from '../keyboard/row-keys';
 import { goTo } from '../navigation/go-to';
 import { usePage } from '../page/page-info';
+import { useIsAsked } from '../query/use-api-query';
 import type { SearchFields } from './search';
 import { SearchBar, type ListFilter } from './search-bar';
 import { ViewMenu } from './view-menu';
@@ -119,7 +120,8 @@ function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPag
     <div ref={place}>
       <SearchBar list={list} filters={filters} />
       <div {...list.steady.watch}>
-        <DataTable<Row>
+        <ListTable<Row>
+          queryKey={list.queryKey}
           label={title}
           columns={sortable}
           rows={list.rows}
@@ -137,15 +139,19 @@ function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPag
           onSort={list.sortBy}
           layout={list.layout}
           onLayout={list.setLayout}
-          fetching={list.fetching}
           skeletonRows={list.paging.pageSize}
           empty={<Empty {...props} />}
-          error={list.error ? <LoadError compact page error={list.error} onRetry={list.reload} retrying={list.fetching} /> : undefined}
+          error={list.error ? <LoadError compact page error={list.error} onRetry={list.reload} retrying={list.retrying} /> : undefined}
           footer={<Pagination {...list.paging} />}
         />
       </div>
     </div>
   );
+}
+
+/** The table alone is drawn again when its rows are being fetched. */
+function ListTable<Row extends ListRow>({ queryKey, ...table }: DataTableProps<Row> & { queryKey: readonly unknown[] }) {
+  return <DataTable<Row> {...table} fetching={useIsAsked(queryKey)} />;
 }
 
 /** Rows that came while the person pointed at the table. On later pages they only moved there, so no number is told. */

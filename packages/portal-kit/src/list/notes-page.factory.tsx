@@ -63,12 +63,13 @@ const IMPORTED: Imported<keyof typeof LABELS> = {
 
 const TITLE = 'Notes';
 
-/** The list screen of notes. */
-export function Notes() {
+/** The list screen of notes. `count` says how many there are. */
+export function Notes({ count }: { count?: (total: number) => string }) {
   return (
     <ListPage
       title={TITLE}
       list={useList(listNotes, noteList, FIELDS, LIST)}
+      count={count}
       exported={EXPORTED}
       imported={IMPORTED}
       columns={COLUMNS}

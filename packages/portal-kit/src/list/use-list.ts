@@ -6,6 +6,7 @@ import type { Contract } from '@portal/contracts/contract';
 import type { TableLayout } from '@portal/ui-kit/data-table';
 import type { PaginationProps } from '@portal/ui-kit/pagination';
 import type { LiveTag } from '../live/change';
+import { queryKeyOf } from '../query/query-key';
 import { useApiQuery } from '../query/use-api-query';
 import {
   callOf,
@@ -51,8 +52,11 @@ export interface List<Row, F = SearchFields> {
   total: number | undefined;
   /** What the list's call is asked now. */
   query: Readonly<Record<string, FilterValue>>;
+  /** Under which its answer is kept. */
+  queryKey: readonly unknown[];
   error: unknown;
-  fetching: boolean;
+  /** What failed is being asked again. */
+  retrying: boolean;
   reload: () => void;
   layout: TableLayout;
   setLayout: (layout: TableLayout) => void;
@@ -96,6 +100,7 @@ export function useList<G extends ListGrammar, Row extends { id: string | number
     { live: options.live, refetchInterval: reloadOf(options.autoReload), keep: true, enabled: filters !== undefined && !waiting },
   );
   const { data, isPlaceholderData } = answer;
+  const error = data ? undefined : answer.error;
   const total = data?.meta.total;
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const beyond = total !== undefined && !isPlaceholderData && search.p > lastPage;
@@ -131,8 +136,9 @@ export function useList<G extends ListGrammar, Row extends { id: string | number
     steady,
     total,
     query,
-    error: data ? undefined : answer.error,
-    fetching: answer.isFetching,
+    queryKey: queryKeyOf(route, { query }),
+    error,
+    retrying: Boolean(error) && answer.isFetching,
     reload: () => {
       steady.show();
       void answer.refetch();

@@ -1,4 +1,12 @@
-import { keepPreviousData, useQueries, useQuery, type Query, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useIsFetching,
+  useQueries,
+  useQuery,
+  type Query,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { Contract, ContractInput } from '@portal/contracts/contract';
 import { api } from '../api/api';
 import type { ApiError } from '../api/api-error';
@@ -49,6 +57,14 @@ export function useApiQueries<In extends ContractInput, Out>(
   const results = useQueries({ queries }, queryClient) as readonly ApiAnswer<Out>[];
   const cache = queryClient.getQueryCache();
   return queries.map(({ queryKey }, index) => withFailure(results[index] as ApiAnswer<Out>, cache.find({ queryKey })));
+}
+
+/**
+ * Whether what is kept under a key (`queryKeyOf`) is being fetched, for a part of a screen that shows this alone: who asks `isFetching` of an answer is drawn
+ * again whenever it is fetched, also where it turns out to be the same.
+ */
+export function useIsAsked(queryKey: readonly unknown[]): boolean {
+  return useIsFetching({ queryKey, exact: true }, queryClient) > 0;
 }
 
 /** Asks for an answer that {@link useApiQuery} will show, where it is not there yet. What fails is told where it is shown. */
