@@ -70,6 +70,7 @@ test('what a signed-in person sees is asked for ahead, once, and for nobody else
   expect(ahead.filter((address) => address.includes('/assets/')).length).toBeGreaterThan(4);
   expect(ahead.filter((address) => address.endsWith('.json')).map((address) => new URL(address).pathname)).toEqual([
     '/registry.json',
+    '/registry/en.json',
     '/mfe/mfe-issues/mf-manifest.json',
   ]);
   for (const address of ahead)
@@ -83,12 +84,12 @@ test('what says where the code is comes packed', async ({ browser }) => {
   const page = await newLeaderPage(browser);
   const packed: Record<string, string | undefined> = {};
   page.on('response', (response) => {
-    const [, name] = /\/((?:registry|mf-manifest)\.json)$/.exec(response.url()) ?? [];
+    const [, name] = /\/((?:registry|registry\/en|mf-manifest)\.json)$/.exec(response.url()) ?? [];
     if (name) packed[name] = response.headers()['content-encoding'];
   });
   await page.goto('/issues');
   await expect(page.getByRole('table')).toBeVisible();
-  expect(packed).toEqual({ 'registry.json': 'br', 'mf-manifest.json': 'br' });
+  expect(packed).toEqual({ 'registry.json': 'br', 'registry/en.json': 'br', 'mf-manifest.json': 'br' });
 });
 
 test('the rows of a list are asked for once', async ({ browser }) => {

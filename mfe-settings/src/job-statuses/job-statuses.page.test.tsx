@@ -79,15 +79,11 @@ it('keeps search and page in the address, and asks the server for them', async (
 });
 
 it('names a job as the unit does that knows it', async () => {
-  const staff = deployed('mfe-staff', {
-    namespace: 'staff',
-    jobs: [{ type: 'staff.unheard-of', title: 'jobs.unheard_of' }],
-    texts: { 'jobs.unheard_of': { en: 'Import of people' } },
-  });
+  const staff = deployed('mfe-staff', { namespace: 'staff', jobs: [{ type: 'staff.unheard-of', title: 'jobs.unheard_of' }] });
   const { registerRegistry } = await import('@portal/portal-kit/portal');
   const { rerender } = await show();
   await screen.findByText('staff.unheard-of');
-  registerRegistry([staff]);
+  await registerRegistry([staff], () => Promise.resolve({ 'mfe-staff': { 'jobs.unheard_of': 'Import of people' } }));
   rerender(<JobStatusesPage />);
   expect(await screen.findByText('Import of people')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /** What the shell needs once somebody is signed in: units, navigation, live events, dialogs. */
-export { registerRegistry } from './registry/register-registry';
+export { registerRegistry, type Titles } from './registry/register-registry';
 export { defineManifest } from './manifest/define-manifest';
 export type { RegistryEntry } from './portal/published';
 export { part } from './manifest/part';

@@ -44,7 +44,7 @@ interface Parts {
 function isOfThePage(req: IncomingMessage, path: string): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
   if (path.startsWith('/assets/') || ROOT_FILES.includes(path)) return true;
-  return (req.headers.accept ?? '').includes('text/html') && !/^\/(api|storage|events|mfe|registry\.json)(\/|$)/.test(path);
+  return (req.headers.accept ?? '').includes('text/html') && !/^\/(api|storage|events|mfe|registry|registry\.json)(\/|$)/.test(path);
 }
 
 /**

@@ -22,14 +22,9 @@ async function buildUnit(name: string, manifest: unknown): Promise<void> {
   await rename(join(dist, 'new.json'), join(dist, 'portal-manifest.json'));
 }
 
-const manifestOf = (name: string, path: string) => ({
-  name,
-  api: 1,
-  namespace: 'x',
-  scope: 'mfe_x',
-  routes: [{ id: 'x', path }],
-  texts: { t: { en: 'X' } },
-});
+const manifestOf = (name: string, path: string) => ({ name, api: 1, namespace: 'x', scope: 'mfe_x', routes: [{ id: 'x', path }] });
+
+const TEXTS = { 'routes.x': { en: 'Issues', pl: 'Zgłoszenia' }, 'routes.y': { en: 'Flows' } };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bff-pages-'));
@@ -42,7 +37,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'service-worker.js'), SCRIPT);
   await writeFile(join(web, '.builds.json'), '{}');
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  await buildUnit('mfe-issues', manifestOf('mfe-issues', '/issues'));
+  await buildUnit('mfe-issues', { ...manifestOf('mfe-issues', '/issues'), texts: TEXTS });
   await mkdir(join(folder, 'kept'));
   await writeFile(join(folder, 'kept', 'chunk.aaaaaaaaaa.js'), 'a chunk of the build before');
   await writeFile(join(folder, 'kept', 'main.0123456789.js'), 'never asked for: the present build has it');
@@ -73,14 +68,14 @@ it('the page names what its address begins with', async () => {
   await buildUnit('mfe-tools', { ...manifestOf('mfe-tools', '/tool/:id'), files });
   const named = async (path: string) => /data-page="([^"]*)"/.exec((await edge.go(path, { headers: html })).text)?.[1];
   const addresses =
-    '/registry.json /mfe/mfe-tools/mf-manifest.json /mfe/mfe-tools/remoteEntry.0123456789.js /mfe/mfe-tools/page.0123456789.js';
+    '/registry.json /registry/*.json /mfe/mfe-tools/mf-manifest.json /mfe/mfe-tools/remoteEntry.0123456789.js /mfe/mfe-tools/page.0123456789.js';
   expect(await named('/tool/7?tab=log')).toBe(addresses);
   expect(await named('/tool/7/')).toBe(addresses);
-  expect(await named('/issues')).toBe('/registry.json /mfe/mfe-issues/mf-manifest.json');
-  expect([await named('/tool'), await named('/')]).toEqual(['/registry.json', '/registry.json']);
+  expect(await named('/issues')).toBe('/registry.json /registry/*.json /mfe/mfe-issues/mf-manifest.json');
+  expect([await named('/tool'), await named('/')]).toEqual(['/registry.json /registry/*.json', '/registry.json /registry/*.json']);
   expect((await edge.go('/registry.json')).text).not.toContain('page.0123456789.js');
   await buildUnit('mfe-tools', { ...manifestOf('mfe-tools', '/tool/:id'), files: { x: ['"><script>.js'] } });
-  expect(await named('/tool/7')).toBe('/registry.json');
+  expect(await named('/tool/7')).toBe('/registry.json /registry/*.json');
   await rm(join(folder, 'units', 'mfe-tools'), { recursive: true });
 });
 
@@ -88,7 +83,8 @@ it('a person who mistyped the address gets the page with 404, a program the word
   const page = await edge.go('/', { tenant: 'nobody', headers: html });
   expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect((await edge.go('/assets/main.0123456789.js', { tenant: 'nobody' })).status).toBe(200);
-  expect((await edge.go('/registry.json', { tenant: 'nobody' })).json.status).toBe('tenant_not_found');
+  for (const path of ['/registry.json', '/registry/pl.json'])
+    expect((await edge.go(path, { tenant: 'nobody', headers: html })).json.status).toBe('tenant_not_found');
   expect((await edge.go('/', { tenant: 'nobody' })).json.status).toBe('tenant_not_found');
 });
 
@@ -138,6 +134,14 @@ it.each([
 
 describe('the registry', () => {
   const names = async () => ((await edge.go('/registry.json')).json as unknown as { name: string }[]).map(({ name }) => name);
+
+  it('tells what units call their screens in one language, in English where they have no words in it', async () => {
+    const { json, headers } = await edge.go('/registry/pl.json', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(json).toEqual({ 'mfe-issues': { 'routes.x': 'Zgłoszenia', 'routes.y': 'Flows' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    expect((await edge.go('/registry/en.json')).json).toEqual({ 'mfe-issues': { 'routes.x': 'Issues', 'routes.y': 'Flows' } });
+    expect((await edge.go('/registry/xx.json')).status).toBe(404);
+  });
 
   it('lists what is deployed, manifests untouched', async () => {
     expect((await edge.go('/registry.json')).json).toEqual([

@@ -66,11 +66,11 @@ it('fetches each language once, and tries a failed one again', async () => {
 });
 
 it('knows the titles of units that are not fetched yet, in the language shown', async () => {
-  const texts = { 'routes.surveys': { en: 'Surveys', pl: 'Ankiety' } };
   const nothing = { routes: [], menu: [], settings: [], widgets: [], slots: [], terminals: [] };
-  registerRegistry([
-    { name: 'mfe-surveys', entry: '', manifest: { ...nothing, name: 'mfe-surveys', api: 1, namespace: 'surveys', texts } },
-  ]);
+  const surveys = { name: 'mfe-surveys', entry: '', manifest: { ...nothing, name: 'mfe-surveys', api: 1, namespace: 'surveys' } } as const;
+  await registerRegistry([surveys], async (language) => ({
+    'mfe-surveys': { 'routes.surveys': language === 'pl' ? 'Ankiety' : 'Surveys' },
+  }));
   const title = () => i18next.t('routes.surveys', { ns: 'surveys' });
   expect(title()).toBe('Surveys');
   await changeLocale('pl');

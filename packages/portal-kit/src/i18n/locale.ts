@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { directionOf, localeTag, type Locale } from '@portal/contracts/locales';
 import { portal } from '../portal/portal-store';
 import { loadLanguage } from './namespaces';
-import { addPublishedIn } from './published-texts';
 
 const KEY = 'portal.locale';
 
@@ -20,7 +19,6 @@ export async function changeLocale(locale: Locale): Promise<void> {
   localStorage.setItem(KEY, locale);
   await loadLanguage(locale);
   if (wanted !== locale) return;
-  addPublishedIn(locale);
   await i18next.changeLanguage(localeTag(locale));
   showLocale(locale);
   portal.set({ locale });

@@ -88,7 +88,7 @@ export interface TerminalMode {
   route: string;
 }
 
-/** A manifest as the build publishes it: names instead of functions, and the titles in all languages. */
+/** A manifest as the portal gets it: names instead of functions. Its titles come by themselves, in one language. */
 export interface PublishedManifest {
   name: string;
   api: 1;
@@ -102,8 +102,6 @@ export interface PublishedManifest {
   actions?: readonly PublishedAction[];
   search?: readonly PublishedSearch[];
   jobs?: readonly { type: string; title: string }[];
-  /** Title key → language → text. */
-  texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A unit that is deployed now. */

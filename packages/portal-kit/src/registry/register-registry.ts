@@ -1,9 +1,23 @@
-import { addPublishedTexts } from '../i18n/published-texts';
+import { addLocales } from '../i18n/namespaces';
 import type { RegistryEntry } from '../portal/published';
 import { portal } from '../portal/portal-store';
 
-/** Makes the deployed units known: their screens can be linked, their parts shown, their titles read. */
-export function registerRegistry(entries: readonly RegistryEntry[]): void {
-  addPublishedTexts(entries);
-  portal.set({ registry: entries });
+/** What units call their screens in one language: unit → key → text. */
+export type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Makes the deployed units known: their screens can be linked and their parts shown. Resolves when their titles can be read; these follow every later switch.
+ * @param loadTitles called once for each language
+ */
+export async function registerRegistry(units: readonly RegistryEntry[], loadTitles: (language: string) => Promise<Titles>): Promise<void> {
+  portal.set({ registry: units });
+  const asked = new Map<string, Promise<Titles>>();
+  const titlesIn = (language: string) => {
+    const titles = asked.get(language) ?? loadTitles(language);
+    asked.set(language, titles);
+    return titles;
+  };
+  await Promise.all(
+    units.map(({ name, manifest }) => addLocales(manifest.namespace, async (language) => (await titlesIn(language))[name] ?? {}, 'titles')),
+  );
 }

@@ -20,23 +20,22 @@ const entry = (screen: string, order: number, access?: SettingsEntry['access']):
   description: `settings.${screen}`,
   access,
 });
-const textsOf = (...ids: string[]) =>
-  Object.fromEntries(
-    ids.flatMap((id) => [[`routes.${id}`, { en: `The ${id}` }] as const, [`settings.${id}`, { en: `What ${id} are` }] as const]),
-  );
+const titlesOf = (...ids: string[]) =>
+  Object.fromEntries(ids.flatMap((id) => [[`routes.${id}`, `The ${id}`] as const, [`settings.${id}`, `What ${id} are`] as const]));
 
 const registry = [
   deployed('mfe-a', {
     routes: [route('terminals', 'any'), route('flows', 'settings.flows/read')],
     settings: [entry('terminals', 100, 'settings.terminals/read'), entry('flows', 55)],
-    texts: textsOf('terminals', 'flows'),
   }),
-  deployed('mfe-b', { routes: [route('companies', 'any')], settings: [entry('companies', 20)], texts: textsOf('companies') }),
+  deployed('mfe-b', { routes: [route('companies', 'any')], settings: [entry('companies', 20)] }),
 ];
+
+const titles = { 'mfe-a': titlesOf('terminals', 'flows'), 'mfe-b': titlesOf('companies') };
 
 async function settingsFor(permissions: Grants) {
   await startPortalForTests({ session: { permissions } });
-  registerRegistry(registry);
+  await registerRegistry(registry, () => Promise.resolve(titles));
   return renderHook(() => useSettings(), { wrapper: portalAround({ name: 'mfe-a', namespace: 'mfe-a' }) }).result.current;
 }
 

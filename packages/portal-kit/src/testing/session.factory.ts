@@ -45,18 +45,6 @@ export function deployed(name: string, more: Partial<PublishedManifest> = {}): R
   return {
     name,
     entry: `/mfe/${name}/mf-manifest.json`,
-    manifest: {
-      name,
-      api: 1,
-      namespace: name,
-      routes: [],
-      menu: [],
-      settings: [],
-      widgets: [],
-      slots: [],
-      terminals: [],
-      texts: {},
-      ...more,
-    },
+    manifest: { name, api: 1, namespace: name, routes: [], menu: [], settings: [], widgets: [], slots: [], terminals: [], ...more },
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { LOCALES } from '@portal/contracts/locales';
 import { MethodNotAllowed, NotFound } from '@portal/service-kit/errors';
 import type { Logger } from '@portal/service-kit/logging';
 import { sendProblem } from '../http/answers';
@@ -10,7 +11,7 @@ import { PackedJson } from './packed-json';
 import { pageSender } from './page';
 import { sendBuiltFile } from './static-files';
 import { UnitFolder } from './unit-folder';
-import { filesAt, type DeployedUnit } from './unit-manifest';
+import { filesAt, titlesIn, type DeployedUnit } from './unit-manifest';
 import { UnitServers } from './unit-servers';
 
 interface Options {
@@ -52,6 +53,12 @@ export const API_DOCS_PATH = '/api/docs';
 /** Which units are deployed, for a browser that starts. */
 const REGISTRY_PATH = '/registry.json';
 
+/** What they call their screens, in one language. */
+const TITLES_PATH = '/registry/:locale.json';
+
+/** The same in a page, which asks in the language of its device. */
+const TITLES_OF_PAGE = '/registry/*.json';
+
 /** A worker of the scanner (`portal-kit/src/scan`), the one file that runs under a policy of its own. */
 const CODE_READER_PATH = '/assets/code-reader.js';
 
@@ -89,12 +96,19 @@ export function createPagesApp(options: Options): PagesApp {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
     next();
   });
+  const deployed = async () => together(...(await Promise.all([folder.deployed(), servers.deployed()])));
   const registry = new PackedJson();
   app.get(REGISTRY_PATH, async (req, res) => {
-    const units = together(...(await Promise.all([folder.deployed(), servers.deployed()])));
     res.set('cache-control', 'no-cache');
-    const entries = units.map(({ entry }) => entry);
+    const entries = (await deployed()).map(({ entry }) => entry);
     await registry.send(req, res, entries);
+  });
+  const titles = new Map(LOCALES.map((locale) => [locale as string, { locale, packed: new PackedJson() }]));
+  app.get(TITLES_PATH, async (req, res) => {
+    const asked = titles.get(req.params.locale);
+    if (!asked) throw new NotFound('This language');
+    res.set('cache-control', 'no-cache');
+    await asked.packed.send(req, res, titlesIn(asked.locale, await deployed()));
   });
   const assetDirs = [webDir, ...(options.keptWebDir === '' ? [] : [resolve(options.keptWebDir)])];
   app.get(CODE_READER_PATH, (req, res) => {
@@ -120,7 +134,7 @@ export function createPagesApp(options: Options): PagesApp {
   app.get(API_DOCS_PATH, (req, res) => sendApiDocs(res, requests.get(req)?.tenant ?? null));
   app.get('/{*path}', async (req, res) => {
     const pageFiles = filesAt(req.path, together(await folder.deployed(), servers.known()));
-    await sendPage(res, requests.get(req)?.tenant ?? null, [REGISTRY_PATH, ...pageFiles]);
+    await sendPage(res, requests.get(req)?.tenant ?? null, [REGISTRY_PATH, TITLES_OF_PAGE, ...pageFiles]);
   });
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const { requestId = '' } = requests.get(req) ?? {};

@@ -33,7 +33,7 @@ export function askFirst(): FirstAnswers {
 /** The page at the address is fetched without waiting for the session. */
 async function offerWhatIsDeployed(registry: Promise<RegistryEntry[]>): Promise<void> {
   const [{ offerRegistry }, entries] = await Promise.all([importPortal(), registry]);
-  offerRegistry(entries);
+  await offerRegistry(entries);
 }
 
 /** Whoever is signed in may have come by a link of a mail: their session is left as it is. */

@@ -11,11 +11,13 @@ beforeEach(() => {
 
 it('asks ahead for what a signed-in person sees', () => {
   sessionToken.set('token');
-  askAhead({ portal: '/assets/a.js /assets/b.js', page: '/registry.json /mfe/mfe-issues/c.js' });
+  localStorage.setItem('portal.locale', 'pl');
+  askAhead({ portal: '/assets/a.js /assets/b.js', page: '/registry.json /registry/*.json /mfe/mfe-issues/c.js' });
   expect(asked()).toEqual([
     ['script', '/assets/a.js'],
     ['script', '/assets/b.js'],
     ['fetch', '/registry.json'],
+    ['fetch', '/registry/pl.json'],
     ['script', '/mfe/mfe-issues/c.js'],
   ]);
 });

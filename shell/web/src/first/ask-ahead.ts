@@ -1,11 +1,12 @@
 import { TOKEN_KEY } from '@portal/portal-kit/shell';
+import { firstLocale } from '../language';
 import { TERMINAL_KEY } from '../terminal-device/terminal-key';
 
 /** Scripts and JSON by their addresses, with blanks between. */
 interface Ahead {
   /** What everybody who is signed in sees. */
   portal?: string;
-  /** The page at the address. */
+  /** The page at the address; `*` stands for the language. */
   page?: string;
 }
 
@@ -15,7 +16,8 @@ interface Ahead {
  */
 export function askAhead({ portal = '', page = '' }: Ahead): void {
   if (localStorage.getItem(TOKEN_KEY) === null || localStorage.getItem(TERMINAL_KEY) !== null) return;
-  for (const address of `${portal} ${page}`.split(' ').filter(Boolean)) {
+  const addresses = `${portal} ${page}`.replace('*', firstLocale());
+  for (const address of addresses.split(' ').filter(Boolean)) {
     const hint = document.createElement('link');
     hint.rel = 'preload';
     if (address.endsWith('.json')) {

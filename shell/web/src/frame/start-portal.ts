@@ -17,28 +17,31 @@ import { manifest, ownEntry } from '../own-unit/manifest';
 import { isTerminalDevice } from '../terminal-device/terminal-device';
 import { followInstall } from '../install/follow-install';
 import { followPresses } from '../notifications/follow-presses';
+import { loadTitles } from '../units/registry';
 import { offerUnits, prefetchFor, prepareFor, registerUnits } from '../units/units';
 
-let offered: readonly RegistryEntry[] | undefined;
+let offered: { registry: readonly RegistryEntry[]; titles: Promise<void> } | undefined;
 
 /** What fails now is fetched again, and told, when the unit starts. */
 const fetchPage = () => void prepareFor(window.location.pathname).catch(() => undefined);
 
-/** Makes known what is deployed. The code of the page that the window is at is on its way then; on a terminal that is known when it has its mode. */
-export function offerRegistry(registry: readonly RegistryEntry[]): void {
-  if (registry === offered) return;
-  offered = registry;
-  registerRegistry([ownEntry(), ...registry]);
+/**
+ * Makes known what is deployed; resolves when its titles can be read. The code of the page that the window is at is on its way then; on a terminal that is
+ * known when it has its mode.
+ */
+export function offerRegistry(registry: readonly RegistryEntry[]): Promise<void> {
+  if (registry === offered?.registry) return offered.titles;
+  offered = { registry, titles: registerRegistry([ownEntry(), ...registry], loadTitles) };
   offerUnits(portal.get().registry, { manifest, app: () => import('../own-unit/app') });
   if (!isTerminalDevice()) fetchPage();
+  return offered.titles;
 }
 
 /** What must be known before the frame is drawn: the person, their language, and what is deployed. What the page shows first is on its way then. */
 export async function preparePortal(session: Session, registry: readonly RegistryEntry[]): Promise<void> {
-  const language = changeLocale(session.user.preferred_locale ?? portal.get().locale);
   const icons = fetchScreenIcons().catch(() => undefined);
-  offerRegistry(registry);
-  await Promise.all([language, icons]);
+  // Titles first: a switch of the language brings what is known of by then.
+  await Promise.all([offerRegistry(registry), changeLocale(session.user.preferred_locale ?? portal.get().locale), icons]);
   if (session.terminal) {
     await (await import(/* webpackChunkName: "terminal" */ '../terminal-device/prepare-terminal')).prepareTerminal(session.terminal);
     fetchPage();

@@ -4,15 +4,15 @@ import { changeLocale, usePortal } from '@portal/portal-kit/shell';
 import { signInLocale } from '../language';
 import { showPhase } from '../phase/phase';
 import { SignInFrame } from '../sign-in/sign-in-frame';
-import { loadRegistry } from '../units/registry';
+import { loadRegistry, loadTitles } from '../units/registry';
 import { offerUnits } from '../units/units';
 
 /** Shows a guest the passport of a machine, once it is known where the unit is that draws it. */
 export async function showGuestPage(tenant: Tenant, machine: number): Promise<void> {
   const registry = await loadRegistry();
-  registerRegistry(registry);
+  const titles = registerRegistry(registry, loadTitles);
   offerUnits(registry);
-  await changeLocale(signInLocale(tenant, []));
+  await Promise.all([changeLocale(signInLocale(tenant, [])), titles]);
   showPhase({ name: 'guest', machine });
 }
 

@@ -83,5 +83,5 @@ export function ownEntry(): RegistryEntry {
   const widgets = (manifest.widgets ?? []).map(({ component, ...widget }) => ({ ...widget, component: component.name }));
   const slots = (manifest.slots ?? []).map(({ component, ...slot }) => ({ ...slot, component: component.name }));
   const { name, api, namespace, menu = [], terminals = [] } = manifest;
-  return { name, entry: '', manifest: { name, api, namespace, routes, menu, terminals, widgets, slots, settings: [], texts: {} } };
+  return { name, entry: '', manifest: { name, api, namespace, routes, menu, terminals, widgets, slots, settings: [] } };
 }

@@ -5,12 +5,11 @@ export function route(id: string, path: string, access: PublishedRoute['access']
   return { id, path, access, page: 'Page', title: `routes.${id}` };
 }
 
-/** A deployed unit; its titles in English are the ids. */
+/** A deployed unit. */
 export function registryEntry(name: string, routes: PublishedRoute[], menu: MenuEntry[] = []): RegistryEntry {
-  const texts = Object.fromEntries(routes.map(({ id, title }) => [title, { en: id }]));
   return {
     name,
     entry: `/mfe/${name}/mf-manifest.json`,
-    manifest: { name, api: 1, namespace: name, routes, menu, settings: [], widgets: [], slots: [], terminals: [], texts },
+    manifest: { name, api: 1, namespace: name, routes, menu, settings: [], widgets: [], slots: [], terminals: [] },
   };
 }
