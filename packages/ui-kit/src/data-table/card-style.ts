@@ -24,7 +24,7 @@ export const CardBox = styled.li<{ $opens: boolean; $fresh: boolean; $accented: 
   cursor: ${({ $opens }) => ($opens ? 'pointer' : 'auto')};
   ${({ $accented }) => $accented && `border-inline-start: ${stroke.bar} solid var(--accent);`}
   ${({ $menu }) => $menu && `> :first-child { padding-inline-end: ${space.huge}; }`}
-  ${arrival}
+  ${arrival('&::after')}
   ${goneStyle}
   ${media.hover} {
     &:hover {

@@ -2,14 +2,33 @@ import styled, { css, keyframes } from 'styled-components';
 import { clampedTo } from '../theme/clamped-to';
 import { color, font, layer, media, motion, radius, space, stroke, target, targetDense, waiting } from '../theme/tokens';
 
-const tint = keyframes`from { background-color: ${color.selected}; }`;
+const fade = keyframes`from { opacity: 1; }`;
 const sweep = keyframes`from { translate: -100% 0; } to { translate: 300% 0; }`;
 
-/** Tints for a moment what somebody else changed. */
-export const arrival = css<{ $fresh: boolean }>`
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${({ $fresh }) => ($fresh ? tint : 'none')} ${waiting.fresh} ease-out;
-  }
+/**
+ * Tints for a moment what somebody else changed. Something behind it fades, in ten steps a second: a background that did would have the page painted anew
+ * sixty times a second.
+ * @param behind the pseudo-element that is free for it
+ */
+export const arrival = (behind: '&::after' | '> td:last-child::after') => css<{ $fresh: boolean }>`
+  ${({ $fresh }) =>
+    $fresh &&
+    css`
+      @media (prefers-reduced-motion: no-preference) {
+        position: relative;
+        isolation: isolate;
+        ${behind} {
+          content: '';
+          position: absolute;
+          inset: 0;
+          z-index: -1;
+          border-radius: inherit;
+          background: ${color.selected};
+          opacity: 0;
+          animation: ${fade} ${waiting.fresh} steps(24);
+        }
+      }
+    `}
 `;
 
 /** What is no longer in the list stays in its place until the list is shown anew. */
@@ -153,7 +172,8 @@ export const Row = styled.tr<{ $opens: boolean; $fresh: boolean; $accented: bool
   &:last-child > td {
     border-block-end: 0;
   }
-  ${arrival}
+  /* In a cell: a row would take it for one more. */
+  ${arrival('> td:last-child::after')}
   ${goneStyle}
 `;
 
