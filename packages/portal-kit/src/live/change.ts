@@ -15,17 +15,28 @@ export interface Change {
 /** What listens to changes: an aggregate, or one thing of it as `issue:1042`. */
 export type LiveTag = LiveAggregate | `${LiveAggregate}:${number | string}`;
 
-const listeners = new Set<(changes: readonly Change[] | 'all') => void>();
+type Listener = (changes: readonly Change[] | 'all') => unknown;
+
+const listeners = new Set<Listener>();
+const later = new Set<Listener>();
 
 /** Calls `listener` with changes as they come, with `'all'` when some may have been missed. Returns how to stop. */
-export function onChanges(listener: (changes: readonly Change[] | 'all') => void): () => void {
+export function onChanges(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Calls the listeners of `onChanges`. */
+/** As `onChanges`, once what those listeners promised is there: what stands beside what is read does not delay it. */
+export function afterChanges(listener: Listener): () => void {
+  later.add(listener);
+  return () => later.delete(listener);
+}
+
+/** Calls the listeners of `onChanges`, then those of `afterChanges`. */
 export function emitChanges(changes: readonly Change[] | 'all'): void {
-  listeners.forEach((listener) => listener(changes));
+  void Promise.allSettled([...listeners].map((listener) => listener(changes))).then(() => {
+    later.forEach((listener) => listener(changes));
+  });
 }
 
 /** Whether a tag is touched by a change. */

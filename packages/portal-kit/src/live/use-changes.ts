@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onChanges, touches, type Change, type LiveTag } from './change';
+import { afterChanges, touches, type Change, type LiveTag } from './change';
 
-/** Calls `listener` with what changes of a kind of thing while the component is shown; changes that were missed are not told. */
+/** Calls `listener` with what changed of a kind of thing, once the page shows it, while the component is shown; changes that were missed are not told. */
 export function useChanges(tag: LiveTag, listener: (changes: readonly Change[]) => void): void {
   const tell = useEffectEvent(listener);
   useEffect(
     () =>
-      onChanges((changes) => {
+      afterChanges((changes) => {
         const met = changes === 'all' ? [] : changes.filter((change) => touches(tag, change));
         if (met.length > 0) tell(met);
       }),

@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, type Query } from '@tanstack/react-query';
-import { onChanges, touches, type Change, type LiveTag } from '../live/change';
+import { afterChanges, onChanges, touches, type Change, type LiveTag } from '../live/change';
 import { isNewerThan, trackManualData } from './freshness';
 
 // An answer is drawn in the turn it came in; by default it waits for a timer first.
@@ -30,11 +30,11 @@ const isOutdatedBy = (query: Query, change: Change) =>
 
 /** Fetches anew what changes on the server have made outdated: what is read first, then what stands beside it. Called once, by the shell; returns how to stop. */
 export function connectQueries(): () => void {
-  return onChanges((changes) => {
+  const refresh = (beside: boolean) => (changes: readonly Change[] | 'all') => {
     const isOutdated = (query: Query) =>
       changes === 'all' ? tagsOf(query).length > 0 : changes.some((change) => isOutdatedBy(query, change));
-    const refresh = (beside: boolean) =>
-      queryClient.invalidateQueries({ predicate: (query) => (query.meta?.beside === true) === beside && isOutdated(query) });
-    void refresh(false).then(() => refresh(true));
-  });
+    return queryClient.invalidateQueries({ predicate: (query) => (query.meta?.beside === true) === beside && isOutdated(query) });
+  };
+  const stops = [onChanges(refresh(false)), afterChanges(refresh(true))];
+  return () => stops.forEach((stop) => stop());
 }
