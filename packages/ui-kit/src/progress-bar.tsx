@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
+import { sweep } from './theme/sweep';
 import { color, font, motion, radius, space, waiting } from './theme/tokens';
 
 export interface ProgressBarProps {
@@ -8,8 +9,6 @@ export interface ProgressBarProps {
   value?: number;
   hideLabel?: boolean;
 }
-
-const sweep = keyframes`from { inset-inline-start: -35%; } to { inset-inline-start: 100%; }`;
 
 const Column = styled.div`
   display: flex;
@@ -37,6 +36,9 @@ const Track = styled.div<{ $unknown: boolean }>`
 
 const Moving = styled.span`
   animation: ${sweep} ${waiting.sweep} ease-in-out infinite;
+  [dir='rtl'] & {
+    --way: -1;
+  }
 `;
 
 /** How far something is. */

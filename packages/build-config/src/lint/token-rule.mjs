@@ -12,6 +12,8 @@ const COLOUR_PROPERTY = /colou?r|background|border|outline|shadow|^fill$|^stroke
 const PIXELS = /(?<![\w.-])-?(\d*\.?\d+)px(?![\w-])/g;
 const DURATION = /(?<![\w.-])\d*\.?\d+m?s(?![\w-])/;
 const STEPS = /^(?:font-size|(?:padding|margin)(?:-[a-z-]+)?|(?:row-|column-)?gap|border-radius)$/;
+/** What moves without the page being laid out or painted anew with each frame. */
+const MOVED = /^(?:opacity|visibility|transform|translate|rotate|scale)$/;
 /** Derived from tokens. */
 const DERIVED = /calc\([^)]*\u0001/;
 const LENGTH = /(?<![\w.-])\d*\.?\d+r?em(?![\w-])/;
@@ -27,6 +29,7 @@ export const tokenRule = {
       duration: '"{{ text }}" counts time: use motion or waiting of ui-kit/theme',
       step: '"{{ text }}" is no step of the scale: use font, space or radius of ui-kit/theme',
       query: '"{{ text }}" names a width: use media of ui-kit/theme',
+      frame: '"{{ text }}" has the page painted anew with each frame: move by opacity, transform, translate, rotate or scale',
     },
   },
   create(context) {
@@ -35,7 +38,9 @@ export const tokenRule = {
       context.report({ node, messageId, data: { text: text.replaceAll(HOLE, '…').trim().slice(0, 60) } });
     return {
       TemplateLiteral(node) {
-        if (insideCss(node)) check(node.quasis.map(({ value }) => value.raw).join(HOLE), (...found) => report(node, ...found));
+        const text = node.quasis.map(({ value }) => value.raw).join(HOLE);
+        if (insideCss(node)) check(text, (...found) => report(node, ...found));
+        if (isKeyframes(node)) checkFrames(text, (...found) => report(node, ...found));
       },
       Literal(node) {
         if (typeof node.value === 'string' && insideCss(node)) check(node.value, (...found) => report(node, ...found));
@@ -58,6 +63,8 @@ function insideCss(node) {
   return false;
 }
 
+const isKeyframes = ({ parent }) => parent?.type === 'TaggedTemplateExpression' && rootName(parent.tag) === 'keyframes';
+
 /** `styled` of ``styled(Button).attrs({ … })<Props>`…` ``. */
 function rootName(tag) {
   let at = tag;
@@ -78,4 +85,8 @@ function check(text, report) {
     if (DURATION.test(value)) report('duration', said);
     if (STEPS.test(property) && LENGTH.test(value) && !DERIVED.test(value)) report('step', said);
   }
+}
+
+function checkFrames(text, report) {
+  for (const [whole, property] of text.matchAll(DECLARATION)) if (!MOVED.test(property)) report('frame', whole.replace(/^[;{}'"\s]+/, ''));
 }

@@ -16,6 +16,7 @@ new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true }
     'styled.p`padding-block: calc((${target} - 1.25em) / 2);`',
     'styled.p`grid-area: blue-print; content: "12px";`',
     "const text = 'wait 200ms, then 12px #fff';",
+    'keyframes`from { opacity: 0; transform: translateY(-0.25rem); } 50% { translate: calc(100% * var(--way, 1)) 0; }`;',
     { code: 'css`color: #fff; transition: color 180ms;`', filename: '/repo/packages/ui-kit/src/theme/tokens.ts' },
   ],
   invalid: [
@@ -31,6 +32,8 @@ new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true }
     { code: 'styled.i`padding-block: 0.55rem;`', ...of('step') },
     { code: 'styled.i`${shape} padding-block: 3rem;`', ...of('step') },
     { code: 'styled.i`font-size: 1.1em;`', ...of('step') },
+    { code: 'keyframes`from { background-color: ${color.selected}; }`;', ...of('frame') },
+    { code: 'keyframes`from { opacity: 0; inset-inline-start: -35%; }`;', ...of('frame') },
     { code: 'styled.i`@media (min-width: 640px) { display: none; }`', ...of('query') },
   ],
 });

@@ -1,9 +1,9 @@
 import styled, { css, keyframes } from 'styled-components';
 import { clampedTo } from '../theme/clamped-to';
+import { sweep } from '../theme/sweep';
 import { color, font, layer, media, motion, radius, space, stroke, target, targetDense, waiting } from '../theme/tokens';
 
 const fade = keyframes`from { opacity: 1; }`;
-const sweep = keyframes`from { translate: -100% 0; } to { translate: 300% 0; }`;
 
 /**
  * Tints for a moment what somebody else changed. Something behind it fades, in ten steps a second: a background that did would have the page painted anew
