@@ -79,6 +79,21 @@ it('knows the titles of units that are not fetched yet, in the language shown', 
   expect(title()).toBe('Surveys');
 });
 
+it('asks again for titles that could not be had', async () => {
+  const nothing = { routes: [], menu: [], settings: [], widgets: [], slots: [], terminals: [] };
+  const stock = { name: 'mfe-stock', entry: '', manifest: { ...nothing, name: 'mfe-stock', api: 1, namespace: 'stock' } } as const;
+  const load = jest.fn(async (language: string) => {
+    if (language === 'uk' && load.mock.calls.length < 3) throw new Error('away');
+    return { 'mfe-stock': { 'routes.stock': `Stock in ${language}` } };
+  });
+  await registerRegistry([stock], load);
+  await changeLocale('uk');
+  expect(i18next.t('routes.stock', { ns: 'stock' })).toBe('Stock in en');
+  await changeLocale('en');
+  await changeLocale('uk');
+  expect(i18next.t('routes.stock', { ns: 'stock' })).toBe('Stock in uk');
+});
+
 it('lets the last of two quick switches win', async () => {
   await Promise.all([changeLocale('pl'), changeLocale('en')]);
   expect(document.documentElement.lang).toBe('en-GB');

@@ -7,14 +7,18 @@ export type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * Makes the deployed units known: their screens can be linked and their parts shown. Resolves when their titles can be read; these follow every later switch.
- * @param loadTitles called once for each language
+ * @param loadTitles called once for each language, again where it failed
  */
 export async function registerRegistry(units: readonly RegistryEntry[], loadTitles: (language: string) => Promise<Titles>): Promise<void> {
   portal.set({ registry: units });
   const asked = new Map<string, Promise<Titles>>();
   const titlesIn = (language: string) => {
-    const titles = asked.get(language) ?? loadTitles(language);
+    const known = asked.get(language);
+    if (known) return known;
+    const titles = loadTitles(language);
     asked.set(language, titles);
+    // What failed is asked again with the next switch.
+    titles.catch(() => asked.delete(language));
     return titles;
   };
   await Promise.all(
