@@ -39,8 +39,7 @@ export const tokenRule = {
     return {
       TemplateLiteral(node) {
         const text = node.quasis.map(({ value }) => value.raw).join(HOLE);
-        if (insideCss(node)) check(text, (...found) => report(node, ...found));
-        if (isKeyframes(node)) checkFrames(text, (...found) => report(node, ...found));
+        if (insideCss(node)) check(text, (...found) => report(node, ...found), isKeyframes(node));
       },
       Literal(node) {
         if (typeof node.value === 'string' && insideCss(node)) check(node.value, (...found) => report(node, ...found));
@@ -73,7 +72,7 @@ function rootName(tag) {
   return at?.name;
 }
 
-function check(text, report) {
+function check(text, report, moves = false) {
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, '');
   const query = QUERY.exec(bare);
   if (query) report('query', query[0]);
@@ -84,9 +83,6 @@ function check(text, report) {
     if ([...value.matchAll(PIXELS)].some(([, number]) => Number(number) > 1)) report('pixels', said);
     if (DURATION.test(value)) report('duration', said);
     if (STEPS.test(property) && LENGTH.test(value) && !DERIVED.test(value)) report('step', said);
+    if (moves && !MOVED.test(property)) report('frame', said);
   }
-}
-
-function checkFrames(text, report) {
-  for (const [whole, property] of text.matchAll(DECLARATION)) if (!MOVED.test(property)) report('frame', whole.replace(/^[;{}'"\s]+/, ''));
 }

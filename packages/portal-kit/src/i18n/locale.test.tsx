@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { act, render, screen } from '@testing-library/react';
 import { registerRegistry } from '../registry/register-registry';
-import { portalAround, startPortalForTests } from '../testing';
+import { deployed, portalAround, startPortalForTests } from '../testing';
 import { changeLocale } from './locale';
 import { addLocales } from './namespaces';
 import { useT } from './use-t';
@@ -66,9 +66,7 @@ it('fetches each language once, and tries a failed one again', async () => {
 });
 
 it('knows the titles of units that are not fetched yet, in the language shown', async () => {
-  const nothing = { routes: [], menu: [], settings: [], widgets: [], slots: [], terminals: [] };
-  const surveys = { name: 'mfe-surveys', entry: '', manifest: { ...nothing, name: 'mfe-surveys', api: 1, namespace: 'surveys' } } as const;
-  await registerRegistry([surveys], async (language) => ({
+  await registerRegistry([deployed('mfe-surveys', { namespace: 'surveys' })], async (language) => ({
     'mfe-surveys': { 'routes.surveys': language === 'pl' ? 'Ankiety' : 'Surveys' },
   }));
   const title = () => i18next.t('routes.surveys', { ns: 'surveys' });
@@ -80,13 +78,11 @@ it('knows the titles of units that are not fetched yet, in the language shown', 
 });
 
 it('asks again for titles that could not be had', async () => {
-  const nothing = { routes: [], menu: [], settings: [], widgets: [], slots: [], terminals: [] };
-  const stock = { name: 'mfe-stock', entry: '', manifest: { ...nothing, name: 'mfe-stock', api: 1, namespace: 'stock' } } as const;
   const load = jest.fn(async (language: string) => {
     if (language === 'uk' && load.mock.calls.length < 3) throw new Error('away');
     return { 'mfe-stock': { 'routes.stock': `Stock in ${language}` } };
   });
-  await registerRegistry([stock], load);
+  await registerRegistry([deployed('mfe-stock', { namespace: 'stock' })], load);
   await changeLocale('uk');
   expect(i18next.t('routes.stock', { ns: 'stock' })).toBe('Stock in en');
   await changeLocale('en');
