@@ -27,6 +27,15 @@ test('an installed portal starts without a network, says so in the language of i
   await expect(accountOf(page, 'leader')).toBeVisible();
   await expect(page).toHaveURL(/\/issues$/);
   await expect(page.getByRole('table')).toBeVisible();
+
+  // The worker answers for the page and its files; calls go past it.
+  const throughWorker = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ workerStart }) => workerStart > 0)
+      .map(({ name }) => new URL(name).pathname),
+  );
+  expect(throughWorker.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(throughWorker.filter((path) => path.startsWith('/assets/'))).not.toEqual([]);
 });
 
 test('what a browser needs to install the portal is there', async ({ browser }) => {

@@ -70,6 +70,15 @@ function worker() {
     /** Paths that are kept, by build. */
     keptPaths: () =>
       Object.fromEntries([...kept].map(([name, entries]) => [name, [...entries.keys()].map((url) => new URL(url).pathname)])),
+    /** Installs the worker; the routes that it gave the browser. */
+    async install() {
+      let done: Promise<unknown> = Promise.resolve();
+      let rules: unknown;
+      const addRoutes = (given: unknown) => Promise.resolve(void (rules = given));
+      listeners.get('install')?.({ addRoutes, waitUntil: (work: Promise<unknown>) => (done = work) });
+      await done;
+      return rules;
+    },
     async tell(data: unknown) {
       let done: Promise<unknown> = Promise.resolve();
       listeners.get('message')?.({ data, waitUntil: (work: Promise<unknown>) => (done = work) });
@@ -136,6 +145,11 @@ it.each([
   change(portal);
   await tell({ ...keepOf('aaaaaaaa'), files: [...filesOf('aaaaaaaa'), '/assets/more.cccccccc.js'] });
   expect(keptPaths()).toEqual(before);
+});
+
+it('has the browser call the API without waking the worker, where it can', async () => {
+  const { install } = worker();
+  expect(await install()).toEqual([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }]);
 });
 
 it.each([

@@ -8,6 +8,7 @@ const PAGE = '/';
 const KEPT_FILE = /^\/assets\/[\w.@~-]+\.[0-9a-f]{8,}\.[\w.]+$/;
 const SCRIPT = /<script[^>]*\ssrc="([^"]+)"/g;
 const FILES_MAX = 300;
+const API = '/api/';
 
 function isKeepMessage(data: unknown): data is KeepMessage {
   return (
@@ -71,7 +72,7 @@ async function answer(scope: WorkerScope, request: Request, path: string): Promi
 /** The path of what is kept for a request; null for what the worker leaves alone: calls, files of units, other origins. */
 function keptPathOf(scope: WorkerScope, { request }: FetchEvent): string | null {
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return null;
+  if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith(API)) return null;
   if (request.mode === 'navigate') return PAGE;
   return KEPT_FILE.test(pathname) ? pathname : null;
 }
@@ -84,6 +85,10 @@ export function keepShell(scope: WorkerScope): void {
   scope.addEventListener('message', (event) => {
     // Without a network, or without room on the device, what was kept before stays.
     if (isKeepMessage(event.data)) event.waitUntil(keep(scope, event.data.files).catch(() => undefined));
+  });
+  // A worker that sleeps would be woken for each call, only to leave it alone.
+  scope.addEventListener('install', (event) => {
+    if (event.addRoutes) event.waitUntil(event.addRoutes([{ condition: { urlPattern: { pathname: `${API}*` } }, source: 'network' }]));
   });
   scope.addEventListener('fetch', (event) => {
     const path = keptPathOf(scope, event);

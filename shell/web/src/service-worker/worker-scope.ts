@@ -20,6 +20,17 @@ export interface NotificationEvent extends ExtendableEvent {
   readonly notification: Pick<Notification, 'data' | 'close'>;
 }
 
+/** Which requests the browser answers without waking the worker. */
+interface RouterRule {
+  condition: { urlPattern: { pathname: string } };
+  source: 'network';
+}
+
+export interface InstallEvent extends ExtendableEvent {
+  /** Not there in every browser. */
+  addRoutes?(rules: RouterRule[]): Promise<void>;
+}
+
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -39,7 +50,7 @@ export interface WorkerScope {
     openWindow(url: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install', listener: () => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
