@@ -1,7 +1,8 @@
 import { DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
 import { InventoryService } from '@portal/proto/inventory/v1/inventory';
+import { PersonalDataService } from '@portal/proto/portal/v1/personal_data';
 import { signingPair } from '@portal/service-kit/context';
-import { grpcClient } from '@portal/service-kit/grpc';
+import { closeClients, grpcClient, serviceClients } from '@portal/service-kit/grpc';
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import { accountUseCases } from './accounts/account.use-cases';
@@ -52,7 +53,6 @@ import { exportPerson } from './personal-data/export-person.task';
 import { peopleGrpc } from './staff/people.grpc';
 import { staff } from './personal-data/person-export';
 import { personalData } from './personal-data/personal-data';
-import { closeHolders, openHolders } from './personal-data/personal-data-holders';
 import { personUseCases } from './staff/person.use-cases';
 import { deliverPush } from './push/deliver-push.job';
 import { createPushService } from './external/push-service/push-service';
@@ -184,7 +184,7 @@ export const identity = defineService<Config, Deps>({
   create: (base) => ({
     ...base,
     dictionaries: grpcClient(DictionariesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),
-    personalDataHolders: openHolders(base.config),
+    personalDataHolders: serviceClients(PersonalDataService, base.config.HOLDERS, base.config.CONTEXT_KEYS),
     issues: grpcClient(IssuesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),
     inventory: grpcClient(InventoryService, base.config.INVENTORY_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'inventory') }),
     tenants: { list: () => allTenants(base.db) },
@@ -204,7 +204,7 @@ export const identity = defineService<Config, Deps>({
     client.close();
     issues.close();
     inventory.close();
-    closeHolders(personalDataHolders);
+    closeClients(personalDataHolders);
     return Promise.resolve();
   },
 });

@@ -1,16 +1,16 @@
 import { TenantsService } from '@portal/proto/identity/v1/identity';
+import { ExportsService } from '@portal/proto/portal/v1/exports';
+import { JobsService } from '@portal/proto/portal/v1/job';
 import { signingPair } from '@portal/service-kit/context';
-import { grpcClient } from '@portal/service-kit/grpc';
+import { closeClients, grpcClient, serviceClients } from '@portal/service-kit/grpc';
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import type { Config } from './config';
 import type { Deps } from './deps';
-import { closeExporters, openExporters } from './exports/exporters';
 import { startExport } from './exports/export.use-cases';
 import { fillJobs } from './jobs/fill-jobs.job';
 import { forgetOldJobs } from './jobs/forget-jobs.job';
 import { jobConsumers } from './jobs/job.consumer';
-import { closeOwners, openOwners } from './jobs/job-owners';
 import { jobUseCases } from './jobs/job.use-cases';
 import { personalData } from './jobs/personal-data';
 import { listProtocols } from './protocols/list-protocols';
@@ -27,13 +27,13 @@ export const service = defineService<Config, Deps>({
   create: (base) => ({
     ...base,
     tenants: grpcClient(TenantsService, base.config.IDENTITY_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'identity') }),
-    owners: openOwners(base.config),
-    exporters: openExporters(base.config),
+    owners: serviceClients(JobsService, base.config.JOB_OWNERS, base.config.CONTEXT_KEYS),
+    exporters: serviceClients(ExportsService, base.config.JOB_OWNERS, base.config.CONTEXT_KEYS),
   }),
   destroy({ tenants, owners, exporters }) {
     tenants.close();
-    closeOwners(owners);
-    closeExporters(exporters);
+    closeClients(owners);
+    closeClients(exporters);
     return Promise.resolve();
   },
 });

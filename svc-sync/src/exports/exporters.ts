@@ -1,22 +1,9 @@
-import { ExportsService, type ExportsStartRequest } from '@portal/proto/portal/v1/exports';
-import { signingPair, type TenantContext } from '@portal/service-kit/context';
+import type { ExportsStartRequest } from '@portal/proto/portal/v1/exports';
+import type { TenantContext } from '@portal/service-kit/context';
 import { Invalid, PortalError, Unavailable } from '@portal/service-kit/errors';
-import { grpcClient } from '@portal/service-kit/grpc';
-import type { Config } from '../config';
 import type { Deps } from '../deps';
 
 type Exporters = Deps['exporters'];
-
-/** Opens the clients of all services that have jobs. */
-export function openExporters({ JOB_OWNERS, CONTEXT_KEYS }: Config): Exporters {
-  return new Map(
-    [...JOB_OWNERS].map(([domain, address]) => [domain, grpcClient(ExportsService, address, { keys: signingPair(CONTEXT_KEYS, domain) })]),
-  );
-}
-
-export function closeExporters(exporters: Exporters): void {
-  for (const exporter of exporters.values()) exporter.close();
-}
 
 const isUnknown = (error: unknown): boolean => error instanceof PortalError && error.details.codes?.list?.includes('not_found') === true;
 const isAway = (error: unknown): boolean => error instanceof PortalError && error.statusCode >= 500;

@@ -1,24 +1,12 @@
-import { JobsService, type Job } from '@portal/proto/portal/v1/job';
-import { signingPair, type TenantContext } from '@portal/service-kit/context';
+import type { Job, JobsService } from '@portal/proto/portal/v1/job';
+import type { TenantContext } from '@portal/service-kit/context';
 import { NotFound, PortalError, Unavailable } from '@portal/service-kit/errors';
-import { grpcClient, type GrpcClient } from '@portal/service-kit/grpc';
-import type { Config } from '../config';
+import type { GrpcClient } from '@portal/service-kit/grpc';
 import type { Deps } from '../deps';
 
 type JobOwners = Deps['owners'];
 
 const DEADLINE_MS = 2_000;
-
-/** Opens the clients of all owners. */
-export function openOwners({ JOB_OWNERS, CONTEXT_KEYS }: Config): JobOwners {
-  return new Map(
-    [...JOB_OWNERS].map(([domain, address]) => [domain, grpcClient(JobsService, address, { keys: signingPair(CONTEXT_KEYS, domain) })]),
-  );
-}
-
-export function closeOwners(owners: JobOwners): void {
-  for (const owner of owners.values()) owner.close();
-}
 
 /** @throws Unavailable where this installation has no such service */
 export function ownerOf(owners: JobOwners, domain: string): GrpcClient<typeof JobsService> {
