@@ -101,21 +101,24 @@ const cancel = useCase({
   },
 });
 
-const effect: Migration = {
+const effect = (schema: string): Migration => ({
   name: '20261121-effect',
   up: (trx) =>
-    tenantTable(trx, 'recounts', 'effect', (t) => {
+    tenantTable(trx, schema, 'effect', (t) => {
       t.uuid('id').notNullable();
       t.text('label').notNullable();
     }),
-  down: (trx) => trx.schema.withSchema('recounts').dropTable('effect'),
-};
-
-export const recountsService = defineService<BaseConfig, Deps>({
-  name: 'recounts',
-  schema: 'recounts',
-  migrations: [effect],
-  useCases: [startRecount, showJob, cancel],
-  tasks: [recount],
-  create: (base) => ({ ...base, runs: [], held: new Map() }),
+  down: (trx) => trx.schema.withSchema(schema).dropTable('effect'),
 });
+
+export const recountsIn = (schema: string) =>
+  defineService<BaseConfig, Deps>({
+    name: 'recounts',
+    schema,
+    migrations: [effect(schema)],
+    useCases: [startRecount, showJob, cancel],
+    tasks: [recount],
+    create: (base) => ({ ...base, runs: [], held: new Map() }),
+  });
+
+export const recountsService = recountsIn('recounts');

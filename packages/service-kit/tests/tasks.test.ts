@@ -9,7 +9,7 @@ import { systemSql, withTenant } from '../src/query';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
 import { cancelWaiting, enqueue, findJob, type EnqueueOptions, type JobStatus } from '../src/tasks';
 import { startService } from '../src/service';
-import { recount, recountsService, type Deps } from './recounts';
+import { recount, recountsIn, recountsService, type Deps } from './recounts';
 
 type Input = Parameters<typeof recount.run>[0]['input'];
 type Item = { item: JobStatus };
@@ -245,6 +245,19 @@ describe('when a process stops', () => {
     expect(tried[0]?.most).toBe(2);
     await host.stop();
   });
+});
+
+it('whoever holds a job is known by its connections, however long the name of the schema', async () => {
+  const host = await testService(recountsIn('recounts_of_everything_in_stock'));
+  const who = createTenantCtx();
+  await withTenant(host.db, who, (query) => enqueue(query, recount, inputOf('held', { hold: true })));
+  await eventually(() => expect(host.deps.held.has('held')).toBe(true));
+  const holders = `
+    select distinct exists (select from pg_stat_activity where right(application_name, 36) = locked_by) as connected
+    from recounts_of_everything_in_stock_tasks._private_job_queues where locked_by is not null`;
+  expect(await systemSql(host.db, holders)).toEqual([{ connected: true }]);
+  host.deps.held.get('held')?.();
+  await host.stop();
 });
 
 /** The same service in a process of its own, on the same database. */

@@ -21,6 +21,8 @@ const GONE_MS = 15;
 const TAKE_OVER_MS = 2_000;
 /** Without a batch the engine does not wait for the outcome, and an unreachable database would end the process. */
 const BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+/** Characters of the schema in the name of a connection: PostgreSQL keeps 63 bytes of it, and a pool is found by the last 36. */
+const SCHEMA_SHOWN = 63 - 'portal--tasks '.length - 36;
 /** Jobs that do not heed their signal are left to another process. */
 const STOP_MS = 5_000;
 
@@ -173,6 +175,6 @@ export class TaskEngine<D extends Base> {
   }
 
   private nameOf(pool: string): string {
-    return `portal-${this.options.schema}-tasks ${pool}`;
+    return `portal-${this.options.schema.slice(0, SCHEMA_SHOWN)}-tasks ${pool}`;
   }
 }
