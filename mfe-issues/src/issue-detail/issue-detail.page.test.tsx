@@ -73,48 +73,6 @@ describe('issue detail', () => {
     await waitFor(() => expect(patched()).toEqual([{ flow_state_id: 7, resolution: 'New seal', version: 1 }]));
   });
 
-  it('lets the person choose when somebody else changed the same field', async () => {
-    server.on(
-      changeIssue,
-      problemOf(409, 'version_conflict', { item: issueWith({ version: 5, title: 'Press stands' }) }),
-      item(issueWith({ version: 6, title: 'Press leaks' })),
-    );
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
-    const field = screen.getByRole('textbox', { name: /Title/ });
-    await user.clear(field);
-    await user.type(field, 'Press leaks{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
-    expect(within(dialog).getByText('Press stands')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Use mine' }));
-    await waitFor(() => expect(patched().at(-1)).toEqual({ title: 'Press leaks', version: 5 }));
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Title/ })).not.toBeInTheDocument());
-  });
-
-  it('shows the value of the other person to one who gives in', async () => {
-    server.on(changeIssue, problemOf(409, 'version_conflict', { item: issueWith({ version: 5, title: 'Press stands' }) }));
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
-    await user.type(screen.getByRole('textbox', { name: /Title/ }), ' again{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Press stands'));
-    expect(patched()).toHaveLength(1);
-  });
-
-  it('repeats a change by itself when somebody else changed another field', async () => {
-    server.on(
-      changeIssue,
-      problemOf(409, 'version_conflict', { item: issueWith({ version: 5, resolution: 'x' }) }),
-      item(issueWith({ version: 6, title: 'Press leaks' })),
-    );
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
-    await user.clear(screen.getByRole('textbox', { name: /Title/ }));
-    await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Press leaks{Enter}');
-    await waitFor(() => expect(patched().at(-1)).toEqual({ title: 'Press leaks', version: 5 }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   it('takes back an edit of the title from the notice', async () => {
     server.on(changeIssue, item(issueWith({ version: 2, title: 'Oil' })), item(issueWith({ version: 3 })));
     const { user } = await open();

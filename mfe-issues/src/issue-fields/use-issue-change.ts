@@ -19,6 +19,9 @@ export type ChangeIssue = (patch: IssuePatch, done?: Done, options?: { throws: b
 /** Said after the change, with the issue as it is then. */
 type Done = (issue: Issue) => void;
 
+/** How often a change is repeated by itself on top of other people's. */
+const REPEATS_MAX = 3;
+
 /**
  * Changes an issue on the version the person is looking at. If somebody else changed the same field meanwhile, the
  * person decides; if they changed something else, the change is repeated on top of theirs.
@@ -32,7 +35,7 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
     latest.current = issue;
   }, [issue]);
 
-  async function send(patch: IssuePatch, base: Issue, done?: Done): Promise<void> {
+  async function send(patch: IssuePatch, base: Issue, done?: Done, repeats = 0): Promise<void> {
     try {
       const { item } = await api(changeIssue, { params: { id: issue.id }, body: { ...patch, version: base.version } });
       onChanged(item);
@@ -42,8 +45,11 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
       const now = currentOf(error);
       if (!now) throw error;
       const fields = clashes(patch, { ...base }, { ...now });
-      if (fields.length === 0) return send(patch, now, done);
+      // The server answers the same where the change is not possible on any version, such as of an archived issue.
+      const repeatable = now.version !== base.version && (fields.length > 0 || repeats < REPEATS_MAX);
+      if (repeatable && fields.length === 0) return send(patch, now, done, repeats + 1);
       onChanged(now);
+      if (!repeatable) throw error;
       const insists = await new Promise<boolean>((decide) => setConflict({ patch, now, fields, decide }));
       setConflict(null);
       // Giving in settles the change as well: what was being edited closes and shows their value.
