@@ -42,7 +42,15 @@ describe('notes', () => {
     await renderNotes('read');
     expect(screen.queryByRole('button', { name: 'New note' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
-    expect(screen.queryByRole('button', { name: NOTE.title })).toBeNull();
+  });
+
+  it('a press on a row shows the text to whoever may only read it', async () => {
+    const user = await renderNotes('read');
+    await user.click(screen.getByText(NOTE.title));
+    const dialog = await screen.findByRole('dialog', { name: NOTE.title });
+    expect(within(dialog).getByText('Until Friday.')).toBeVisible();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   it('writes one; what the server refuses stands under its field', async () => {

@@ -8,6 +8,7 @@ import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
 
 const NoteDialog = lazy(() => import('./note.dialog').then((module) => ({ default: module.NoteDialog })));
+const ReadNoteDialog = lazy(() => import('./read-note.dialog').then((module) => ({ default: module.ReadNoteDialog })));
 
 const FIELDS = { title: { type: 'text', filter: 'title_contains' }, archived: { type: 'flag', filter: 'archived_equals' } } as const;
 
@@ -52,7 +53,7 @@ export function NotesPage() {
           { field: 'title', label: t('search.title') },
           { field: 'archived', label: t('search.archived') },
         ]}
-        onRowOpen={canEdit ? (note) => setOpen({ note }) : undefined}
+        onRowOpen={(note) => setOpen({ note })}
         rowMenu={(note) => (
           <RowMenu
             name={note.title}
@@ -76,7 +77,11 @@ export function NotesPage() {
       />
       {open && (
         <Suspense fallback={null}>
-          <NoteDialog {...open} onClose={() => setOpen(null)} />
+          {open.note && !canEdit ? (
+            <ReadNoteDialog note={open.note} onClose={() => setOpen(null)} />
+          ) : (
+            <NoteDialog {...open} onClose={() => setOpen(null)} />
+          )}
         </Suspense>
       )}
     </>
