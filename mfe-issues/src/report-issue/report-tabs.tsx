@@ -1,4 +1,5 @@
 import { LIMITS } from '@portal/contracts/limits';
+import { attributeOf } from '@portal/contracts/tenant-attributes';
 import { usePortal, useT } from '@portal/portal-kit';
 import { ParameterFields, unanswered } from '@portal/portal-kit/fields';
 import { DocumentsField, PhotosField } from '@portal/portal-kit/files';
@@ -13,13 +14,14 @@ interface ReportTabsProps {
   onSelect: (tab: ReportTab) => void;
 }
 
-/** Photos, documents and what the category asks for. Terminals have no documents. */
+/** Photos and documents as far as the plant or the person's rights allow them, and what the category asks for. Terminals have no documents. */
 export function ReportTabs({ report, selected, onSelect }: ReportTabsProps) {
   const t = useT();
-  const { terminal } = usePortal();
+  const { terminal, tenant, can } = usePortal();
   const { files, draft, form, asked, setFiles } = report;
   const open = unanswered(asked, draft.answers).length;
   const room = LIMITS.filesMax - files.photos.length - files.documents.length;
+  const details = can('issues.details/create') || can('issues.details/update');
   const tabs = [
     {
       id: 'photos',
@@ -33,13 +35,14 @@ export function ReportTabs({ report, selected, onSelect }: ReportTabsProps) {
           onChange={(photos) => setFiles({ ...files, photos })}
         />
       ),
+      hidden: !details && !attributeOf(tenant.attributes, 'issue_create_photos'),
     },
     {
       id: 'documents',
       label: t('files.documents'),
       count: files.documents.length || undefined,
       content: <DocumentsField files={files.documents} room={room} onChange={(documents) => setFiles({ ...files, documents })} />,
-      hidden: Boolean(terminal),
+      hidden: terminal !== null || (!details && !attributeOf(tenant.attributes, 'issue_create_documents')),
     },
     {
       id: 'parameters',
@@ -54,13 +57,8 @@ export function ReportTabs({ report, selected, onSelect }: ReportTabsProps) {
       ),
       hidden: asked.length === 0,
     },
-  ];
-  return (
-    <Tabs
-      label={t('report.details')}
-      selected={selected}
-      onSelect={(id) => onSelect(id as ReportTab)}
-      items={tabs.filter((tab) => !tab.hidden)}
-    />
-  );
+  ].filter((tab) => !tab.hidden);
+  const shown = tabs.find(({ id }) => id === selected) ?? tabs[0];
+  if (!shown) return null;
+  return <Tabs label={t('report.details')} selected={shown.id} onSelect={(id) => onSelect(id as ReportTab)} items={tabs} />;
 }
