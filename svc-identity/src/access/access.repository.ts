@@ -2,6 +2,12 @@ import type { AccessSource } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
 import type { AccessSources } from './grants';
 
+/** What a person `p` is joined with for what their template `t` gives. */
+export const TEMPLATE_JOIN = 'left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id';
+
+/** Whether a person `p` is an administrator, by themselves or by their template `t`. */
+export const IS_ADMINISTRATOR = '(p.admin or coalesce(t.admin, false))';
+
 /** Where a person's access comes from, as SQL over `person p` and its template `t`. */
 export const ACCESS_SOURCES = `
   p.admin, p.access, t.admin as template_admin, t.access as template_access,
@@ -12,7 +18,7 @@ export const ACCESS_SOURCES = `
 /** Null when there is no such person. */
 export async function accessSourcesOf(query: Query, user: number): Promise<AccessSources | null> {
   const [row] = await query.sql<AccessSources>(
-    `select ${ACCESS_SOURCES} from person p left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
+    `select ${ACCESS_SOURCES} from person p ${TEMPLATE_JOIN}
      where p.tenant_id = $1 and p.id = $2 and p.removed_at is null and not p.terminal`,
     [user],
   );

@@ -1,7 +1,7 @@
 import type { Access } from '@portal/contracts/access';
 import type { AccountStatus } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
-import { ACCESS_SOURCES } from '../access/access.repository';
+import { ACCESS_SOURCES, TEMPLATE_JOIN } from '../access/access.repository';
 import type { AccessSources } from '../access/grants';
 
 /** Whoever holds an access code. */
@@ -12,12 +12,11 @@ export interface Approver extends AccessSources {
   hash: string;
 }
 
-const PEOPLE = `from person p left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id`;
-
 /** @param fingerprints of the code, under each pepper */
 export async function findByCode(query: Query, fingerprints: readonly Buffer[]): Promise<Approver | null> {
   const [row] = await query.sql<Approver>(
-    `select p.id, p.name, p.account_status, c.hash, ${ACCESS_SOURCES} ${PEOPLE}
+    `select p.id, p.name, p.account_status, c.hash, ${ACCESS_SOURCES}
+     from person p ${TEMPLATE_JOIN}
      join credential c on c.tenant_id = p.tenant_id and c.user_id = p.id and c.kind = 'code'
      where p.tenant_id = $1 and c.fingerprint in (${fingerprints.map((_, index) => `$${index + 2}`).join(', ')}) and p.removed_at is null`,
     [...fingerprints],
@@ -28,7 +27,8 @@ export async function findByCode(query: Query, fingerprints: readonly Buffer[]):
 /** Whoever has a card of this number. */
 export async function findByCard(query: Query, number: string): Promise<Omit<Approver, 'hash'> | null> {
   const [row] = await query.sql<Omit<Approver, 'hash'>>(
-    `select p.id, p.name, p.account_status, ${ACCESS_SOURCES} ${PEOPLE}
+    `select p.id, p.name, p.account_status, ${ACCESS_SOURCES}
+     from person p ${TEMPLATE_JOIN}
      where p.tenant_id = $1 and p.card = $2 and p.removed_at is null`,
     [number],
   );
@@ -91,7 +91,7 @@ export async function redeemApproval(query: Query, { id, secretHash, session, me
        returning tenant_id, approved_by, permission, body_hash)
      select used.approved_by as by, used.permission, used.body_hash, ${ACCESS_SOURCES}
      from used join person p on p.tenant_id = used.tenant_id and p.id = used.approved_by
-     left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
+     ${TEMPLATE_JOIN}
      where p.account_status = 'active' and p.removed_at is null`,
     [id, secretHash, session, method, path],
   );

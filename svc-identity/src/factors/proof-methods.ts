@@ -1,5 +1,6 @@
 import type { ProofInput } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
+import { IS_ADMINISTRATOR } from '../access/access.repository';
 import { hashOf } from '../credentials/credential.repository';
 import { findChallenge, useChallenge } from './challenge.repository';
 import { provesByConfirmedTotp, provesByPasskey } from './factor-proof';
@@ -8,7 +9,7 @@ import type { Secrets } from '../secrets/secrets';
 import { hasCard } from './card.repository';
 
 /**
- * JSON of what a person `p` can prove themselves with, as SQL; the method they are offered first comes first. A card proves no administrator: whoever
+ * JSON of what a person `p` with the template `t` can prove themselves with, as SQL; the method they are offered first comes first. A card proves no administrator: whoever
  * reads the list of people reads its number.
  */
 export const PROOF_METHODS_OF_PERSON = `(select coalesce(json_agg(m.method order by m.place), '[]') from (
@@ -19,7 +20,7 @@ export const PROOF_METHODS_OF_PERSON = `(select coalesce(json_agg(m.method order
   union all
   select 'passkey', 4 where exists (select from passkey k where k.tenant_id = p.tenant_id and k.user_id = p.id)
   union all
-  select 'card', 5 where p.barcode is not null and not p.admin) m)`;
+  select 'card', 5 where p.barcode is not null and not ${IS_ADMINISTRATOR}) m)`;
 
 /** Who says that they are the person of a session, and where. */
 export interface Claimed {

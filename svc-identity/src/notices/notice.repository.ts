@@ -1,6 +1,7 @@
 import type { Access } from '@portal/contracts/access';
 import type { NoticeChannel, NoticeOrigin } from '@portal/contracts/notices';
 import type { Query } from '@portal/service-kit/query';
+import { IS_ADMINISTRATOR, TEMPLATE_JOIN } from '../access/access.repository';
 
 /** A notice as it is kept; `params` and `texts` are JSON. */
 export interface NoticeRow {
@@ -32,7 +33,7 @@ export interface Receivers {
 }
 
 /** Whether a person `p` with the template `t` holds the grant in a parameter: by themselves, the template or a group. */
-const holds = (grant: string) => `(p.admin or t.admin or p.access @> ${grant}::jsonb or t.access @> ${grant}::jsonb or exists (
+const holds = (grant: string) => `(${IS_ADMINISTRATOR} or p.access @> ${grant}::jsonb or t.access @> ${grant}::jsonb or exists (
   select from group_member m join people_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
   where m.tenant_id = p.tenant_id and m.user_id = p.id and g.access @> ${grant}::jsonb))`;
 
@@ -66,7 +67,7 @@ const NOTIFY = `
       case when times.id is null then usual.quiet_to else times.quiet_to end as quiet_to,
       case when times.id is null then usual.digest else times.digest end as digest
     from person p
-    left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
+    ${TEMPLATE_JOIN}
     ${chosen('notification_preference', 'own', 'user_id = p.id and own.event = $3')}
     ${chosen('notification_preference', 'inherited', 'user_template_id = p.user_template_id and inherited.event = $3')}
     ${chosen('notification_times', 'times', 'user_id = p.id')}

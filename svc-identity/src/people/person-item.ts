@@ -1,4 +1,5 @@
 import { utc } from '@portal/service-kit/list';
+import { IS_ADMINISTRATOR, TEMPLATE_JOIN } from '../access/access.repository';
 import { IS_MEMBER_TODAY } from '../crews/membership-sql';
 
 /** JSON of the groups a person `p` belongs to, by id. */
@@ -14,7 +15,7 @@ export const CREW_REF = CREW(`json_build_object('id', c.id, 'name', c.name)`);
 /** What a person is joined with for `PERSON_ITEM`: supervisor `s` and template `t`. */
 export const PERSON_JOIN = `
   left join person s on s.tenant_id = p.tenant_id and s.id = p.supervisor_user_id
-  left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id`;
+  ${TEMPLATE_JOIN}`;
 
 const PERSON_REF = `case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end`;
 
@@ -42,7 +43,7 @@ export const PERSON_ITEM = {
   photo_id: 'p.photo_id',
   crew_id: CREW('m.crew_id'),
   group_ids: GROUP_IDS,
-  admin: 'p.admin or coalesce(t.admin, false)',
+  admin: IS_ADMINISTRATOR,
   created_at: utc('p.created_at'),
 } as const;
 

@@ -1,6 +1,7 @@
 import type { AccountStatus } from '@portal/contracts/identity/schemas';
 import { AccountStatus as Status, type Person } from '@portal/proto/identity/v1/events';
 import type { Query } from '@portal/service-kit/query';
+import { IS_ADMINISTRATOR, TEMPLATE_JOIN } from '../access/access.repository';
 
 interface PersonRow {
   id: number;
@@ -27,13 +28,13 @@ const SERVICE_STAFF = 'service_staff';
 
 const SELECT = `
   select p.id, p.name, p.email, p.no, p.phone, p.photo_id, p.account_status, coalesce(p.preferred_locale, n.default_locale) as locale, p.timezone,
-    p.admin or coalesce(t.admin, false) as admin,
+    ${IS_ADMINISTRATOR} as admin,
     (select coalesce(json_agg(json_build_object('id', g.id, 'key', g.key) order by g.id), '[]') from group_member m
       join people_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
       where m.tenant_id = p.tenant_id and m.user_id = p.id) as groups
   from person p
   join tenant n on n.tenant_id = p.tenant_id
-  left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id`;
+  ${TEMPLATE_JOIN}`;
 
 function messageOf(row: PersonRow): Person {
   return {

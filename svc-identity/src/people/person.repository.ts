@@ -4,6 +4,7 @@ import { jsonOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
 import { isCurrency } from '@portal/service-kit/currencies';
+import { IS_ADMINISTRATOR, TEMPLATE_JOIN } from '../access/access.repository';
 import { isTimezone } from '../globals/timezones';
 import { WAITING_EMAIL } from './waiting-email.repository';
 import { cardItem, CREW_REF, EMAIL_PROBLEM, PERSON_ITEM, PERSON_JOIN } from './person-item';
@@ -126,12 +127,11 @@ export async function setGroups(query: Query, id: number, groups: readonly numbe
 /** Whether anybody, besides the one person named, could administer the tenant now. One such question at a time, so that two do not remove each other. */
 export async function hasAdministrator(query: Query, besides = 0): Promise<boolean> {
   await query('tenant').forNoKeyUpdate().select('tenant_id');
-  const other = await query('person as p')
-    .leftJoin('user_template as t', 't.id', 'p.user_template_id')
-    .where({ 'p.account_status': 'active', 'p.removed_at': null })
-    .whereNot({ 'p.id': besides })
-    .where((either) => void either.where('p.admin', true).orWhere('t.admin', true))
-    .first<object | undefined>('p.id');
+  const [other] = await query.sql<object>(
+    `select p.id from person p ${TEMPLATE_JOIN}
+     where p.tenant_id = $1 and p.id <> $2 and p.account_status = 'active' and p.removed_at is null and ${IS_ADMINISTRATOR} limit 1`,
+    [besides],
+  );
   return other !== undefined;
 }
 

@@ -2,7 +2,7 @@ import type { AccountStatus, OwnSession, SecondFactor, Session, SessionTerminal,
 import type { ProofMethod } from '@portal/contracts/proof';
 import { jsonOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { ACCESS_SOURCES } from '../access/access.repository';
+import { ACCESS_SOURCES, TEMPLATE_JOIN } from '../access/access.repository';
 import type { AccessSources } from '../access/grants';
 import type { CredentialKind } from '../credentials/credential.repository';
 import { IS_SHARED } from '../devices/device.repository';
@@ -126,7 +126,7 @@ export async function findLiveSession(query: Query, id: string): Promise<LiveSes
      from session v join tenant n on n.tenant_id = v.tenant_id
      join person p on p.tenant_id = v.tenant_id and p.id = v.user_id
      left join device d on d.tenant_id = v.tenant_id and d.device_id = v.device_id
-     left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id
+     ${TEMPLATE_JOIN}
      left join terminal k on k.tenant_id = p.tenant_id and k.id = p.id
      where v.tenant_id = $1 and v.id = $2 and v.ended_at is null`,
     [id],
@@ -267,7 +267,7 @@ export async function resolveSession(
      from v
      join tenant n on n.tenant_id = v.tenant_id
      join person p on p.tenant_id = v.tenant_id and p.id = v.user_id
-     left join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id`,
+     ${TEMPLATE_JOIN}`,
     [id, secretHash, background],
   );
   return row ?? null;

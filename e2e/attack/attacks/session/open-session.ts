@@ -34,11 +34,10 @@ interface Ready {
 
 const isAsked = ({ status, body }: Answer) => status === 403 && body.includes('"proof_required"') && body.includes('"methods"');
 
-/** An administrator whose session nobody has proved anything in for ten minutes; the edge has never seen it. */
-async function openSession(admin: TenantClient): Promise<TenantClient> {
-  const templates = await admin.items<{ id: number; admin: boolean }>('/user_templates');
+/** Makes a person, with `over` on the staff form, whose session nobody has proved anything in for ten minutes; the edge has never seen it. */
+async function openSession(admin: TenantClient, over: object): Promise<TenantClient> {
   const email = newEmail(admin);
-  const { id } = await newPerson(admin, { email, password: DEMO_PASSWORD, user_template_id: templates.find((one) => one.admin)?.id ?? 0 });
+  const { id } = await newPerson(admin, { email, password: DEMO_PASSWORD, ...over });
   const client = await signedIn(admin.stage, admin.label, email);
   const database = await admin.stage.database();
   await database.query(`update identity.session set proven_at = now() - interval '10 minutes' where tenant_id = $1 and user_id = $2`, [
@@ -47,6 +46,25 @@ async function openSession(admin: TenantClient): Promise<TenantClient> {
   ]);
   await database.end();
   return client;
+}
+
+/** What makes a person an administrator. */
+async function administrator(admin: TenantClient): Promise<{ user_template_id: number }> {
+  const templates = await admin.items<{ id: number; admin: boolean }>('/user_templates');
+  return { user_template_id: templates.find((one) => one.admin)?.id ?? 0 };
+}
+
+/** Whoever may read the list of people reads the numbers of cards: that of an administrator proves nothing. */
+async function cardsOf(admin: TenantClient, assertions: Assertions): Promise<void> {
+  const answerTo = async (over: object) => {
+    const card = crypto.randomUUID();
+    const { stage, headers } = await openSession(admin, { ...over, barcode: { type: 'CODE128', value: card } });
+    return stage.call('POST', '/api/auth/proof', headers, { card });
+  };
+  const refused = await answerTo(await administrator(admin));
+  assertions.denies('the card of an administrator proves nothing', refused.body.includes('"wrong_pass"'), summaryOf(refused));
+  const proven = await answerTo({});
+  assertions.allows('the card of somebody who is none proves it', proven.status === 200, summaryOf(proven));
 }
 
 async function ready(admin: TenantClient, client: TenantClient, route: ServedRoute): Promise<Ready> {
@@ -68,7 +86,7 @@ function ask({ stage, headers }: TenantClient, { route, params, body }: Ready): 
 export async function openSessionAlone(stage: Stage): Promise<Row> {
   const assertions = new Assertions('session: an open session alone');
   const admin = await signedIn(stage, 'acme', 'admin@acme.test');
-  const client = await openSession(admin);
+  const client = await openSession(admin, await administrator(admin));
   const routes = (await servedRoutes(stage)).filter(({ proof }) => proof !== undefined);
   const always = await Promise.all(routes.filter(({ proof }) => proof === 'recent').map((route) => ready(admin, client, route)));
   for (const one of always) {
@@ -87,6 +105,7 @@ export async function openSessionAlone(stage: Stage): Promise<Row> {
     wrong.status === 401 && isAsked(await ask(client, always[0] as Ready)),
     wrong.status,
   );
+  await cardsOf(admin, assertions);
   await stage.prove(client.headers);
   for (const one of [...changes, ...always].filter(({ route }) => !ELSEWHERE.has(route.name))) {
     const answer = await ask(client, one);
