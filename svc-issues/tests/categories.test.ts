@@ -30,14 +30,23 @@ it('the tree comes parents first, with what is inherited', async () => {
   ]);
 });
 
-it('a new one goes to the end of its level, and two change places by saving both', async () => {
+it('a new one goes to the end of its level, and two change places by their places alone', async () => {
   const [first, second] = [await plant.addCategory({ parent_id: plant.category }), await plant.addCategory({ parent_id: plant.category })];
   const sortOf = async (id: number) => (await tree()).find((one) => one.id === id)?.sort ?? 0;
   const [a, b] = [await sortOf(first), await sortOf(second)];
   expect(b).toBeGreaterThan(a);
-  await put(first, { sort: b });
-  await put(second, { sort: a });
-  expect((await tree()).map((one) => one.id)).toEqual([plant.category, second, first]);
+  await put(first, { name: { en: 'Renamed meanwhile' } });
+  const patch = async (id: number, body: object) => (await plant.as(plant.leader).patch(`/categories/${id}`, body)).status;
+  expect([await patch(first, { sort: b }), await patch(second, { sort: a })]).toEqual([200, 200]);
+  expect((await tree()).map((one) => [one.id, one.name.en])).toEqual([
+    [plant.category, 'Breakdown'],
+    [second, 'Category'],
+    [first, 'Renamed meanwhile'],
+  ]);
+  expect([await patch(first, { sort: b, name: { en: 'Stale' } }), await patch(4_711, { sort: b })]).toEqual([422, 404]);
+  expect((await plant.as(plant.operator).patch(`/categories/${first}`, { sort: 1 })).body).toMatchObject({
+    permission: 'settings.categories/update',
+  });
 });
 
 it('moving takes everything below along, never below itself', async () => {

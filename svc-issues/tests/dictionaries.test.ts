@@ -47,6 +47,16 @@ it('an entry is added at the end of its level, changed and removed, and others a
   ]);
 });
 
+it('an entry takes another place, as it is otherwise', async () => {
+  const [first, second] = [await add(), await add({ key: 'press', value: { en: 'Press shop' }, color: '#1c7ed6' })];
+  const patch = (id: number, body: object, by = plant.leader) => plant.as(by).patch<Answer>(`/dictionaries/${id}`, body);
+  expect((await patch(second.id, { sort: first.sort - 1 })).body.item).toEqual({ ...second, sort: first.sort - 1 });
+  expect((await list()).map(({ key }) => key)).toEqual(['press', 'paint']);
+  expect((await patch(second.id, { sort: 1, value: { en: 'Stale' } })).status).toBe(422);
+  expect((await patch(4_711, { sort: 1 })).status).toBe(404);
+  expect((await patch(second.id, { sort: 1 }, plant.operator)).body).toMatchObject({ permission: 'settings.dictionary/update' });
+});
+
 it('names every field that is wrong, and changes nothing', async () => {
   await withTenant(service.get().db, plant.leader, (query) => saveTenant(query, { locales: ['en', 'pl'], demo: false, attributes: null }));
   const both = { en: 'Shop', pl: 'Wydział' };

@@ -141,8 +141,14 @@ it('of two who edit a draft one wins, and nobody publishes what they have not se
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.item).toMatchObject({ draft_version: 1 });
   expect((await publish(id, 2)).status).toBe(409);
-  expect((await http().delete(`/flows/${id}/draft`)).status).toBe(200);
+  const discard = (version: number): Promise<Body<FlowDraft>> => http().delete(`/flows/${id}/draft?draft_version=${version}`);
+  await save(id, await draft(id));
+  const stale = await discard(1);
+  expect([stale.status, stale.body.item.draft_version]).toEqual([409, 2]);
+  expect((await discard(2)).status).toBe(200);
   expect((await draft(id)).draft_version).toBeNull();
+  expect((await discard(2)).status).toBe(409);
+  expect((await http().delete(`/flows/${id}/draft`)).status).toBe(200);
 });
 
 it('a draft is not taken for an earlier one, nor for one of what was published before', async () => {

@@ -101,7 +101,7 @@ export async function insertCategory(query: Query, fields: CategoryFields): Prom
   return row.id;
 }
 
-export async function updateCategory(query: Query, id: number, fields: CategoryFields): Promise<void> {
+export async function updateCategory(query: Query, id: number, fields: Partial<CategoryFields>): Promise<void> {
   await query('category').where({ id }).update(fields);
 }
 

@@ -59,6 +59,19 @@ const updateCategory = useCase({
   },
 });
 
+/** Gives a category another place among those of its parent. */
+const sortCategory = useCase({
+  contract: contracts.sortCategory,
+  async run({ query, params: { id }, body }) {
+    const present = (await lockTree(query)).find((node) => node.id === id);
+    if (!present) throw new NotFound('The category');
+    await storeCategory(query, id, body);
+    publishCategoryChanged(query, present);
+    query.audit({ action: 'issues.category_changed', object: { type: 'category', id } });
+    return { status: 'ok', item: written(await findCategory(query, id)) };
+  },
+});
+
 /** Removes a category that nothing refers to; 409 otherwise. */
 const deleteCategory = useCase({
   contract: contracts.deleteCategory,
@@ -73,4 +86,4 @@ const deleteCategory = useCase({
   },
 });
 
-export const categoryUseCases = [listCategories, createCategory, updateCategory, deleteCategory];
+export const categoryUseCases = [listCategories, createCategory, updateCategory, sortCategory, deleteCategory];

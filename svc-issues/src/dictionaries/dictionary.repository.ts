@@ -54,7 +54,7 @@ export async function insertEntry(
   return inserted ?? null;
 }
 
-export async function storeEntry(query: Query, id: number, fields: EntryFields): Promise<DictionaryEntry> {
+export async function storeEntry(query: Query, id: number, fields: Partial<EntryFields>): Promise<DictionaryEntry> {
   const [entry] = await query('dictionary').where({ id }).update(fields).returning<DictionaryEntry[]>(ENTRY);
   if (!entry) throw new Error('the entry was not written');
   return entry;

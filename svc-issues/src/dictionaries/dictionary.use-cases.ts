@@ -57,15 +57,29 @@ const createDictionaryEntry = useCase({
   },
 });
 
+/** Stores changes of an entry and tells of them. */
+async function changeEntry(query: Query, id: number, fields: Partial<EntryFields>): Promise<{ status: 'ok'; item: DictionaryEntry }> {
+  const item = await storeEntry(query, id, fields);
+  query.publish(dictionaryEntryChanged(id, { entry: entryMessageOf(item) }));
+  query.audit({ action: 'issues.dictionary_entry_changed', object: { type: 'dictionary', id } });
+  return { status: 'ok', item };
+}
+
 const updateDictionaryEntry = useCase({
   contract: contracts.updateDictionaryEntry,
   async run({ query, params: { id }, body }) {
     const { present, group } = await openEntry(query, id);
     await checkEntry(query, body, group, present);
-    const item = await storeEntry(query, id, fieldsOf(body, body.sort ?? present.sort));
-    query.publish(dictionaryEntryChanged(id, { entry: entryMessageOf(item) }));
-    query.audit({ action: 'issues.dictionary_entry_changed', object: { type: 'dictionary', id } });
-    return { status: 'ok', item };
+    return changeEntry(query, id, fieldsOf(body, body.sort ?? present.sort));
+  },
+});
+
+/** Gives an entry another place in its dictionary. */
+const sortDictionaryEntry = useCase({
+  contract: contracts.sortDictionaryEntry,
+  async run({ query, params: { id }, body }) {
+    await openEntry(query, id);
+    return changeEntry(query, id, body);
   },
 });
 
@@ -81,4 +95,10 @@ const deleteDictionaryEntry = useCase({
   },
 });
 
-export const dictionaryUseCases = [listDictionaries, createDictionaryEntry, updateDictionaryEntry, deleteDictionaryEntry];
+export const dictionaryUseCases = [
+  listDictionaries,
+  createDictionaryEntry,
+  updateDictionaryEntry,
+  sortDictionaryEntry,
+  deleteDictionaryEntry,
+];

@@ -63,8 +63,10 @@ const saveDraft = useCase({
 
 const discardDraft = useCase({
   contract: contracts.discardFlowDraft,
-  async run({ query, params: { id } }) {
+  async run({ query, params: { id }, searchParams }) {
     const flow = await openFlow(query, id);
+    const present = await draftOf(query, flow);
+    if (!isSeen(present, searchParams)) throw new Conflict('version_conflict', present);
     // Without a published version there is nothing behind the draft.
     if (flow.published_version === null) throw new Conflict('in_use');
     await removeDraft(query, id);

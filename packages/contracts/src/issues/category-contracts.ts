@@ -3,6 +3,7 @@ import { contract } from '../contract';
 import { parameter, parameterFields } from '../parameters';
 import { byId } from '../shared-schemas';
 import * as s from './category.schemas';
+import { sortPatch } from './sort.schemas';
 
 const RIGHT = 'settings.categories';
 
@@ -21,6 +22,13 @@ export const updateCategory = contract('PUT /categories/:id', {
   access: `${RIGHT}/update`,
   params: byId,
   body: s.categoryInput,
+  output: itemOf(s.category),
+});
+export const sortCategory = contract('PATCH /categories/:id', {
+  access: `${RIGHT}/update`,
+  description: 'Its place among those of its parent; all else stays as it is.',
+  params: byId,
+  body: sortPatch,
   output: itemOf(s.category),
 });
 export const deleteCategory = contract('DELETE /categories/:id', {
@@ -61,7 +69,7 @@ export const updateCategoryParameter = contract('PUT /categories/:id/parameters/
 export const sortCategoryParameter = contract('PATCH /categories/:id/parameters/:parameterId', {
   access: `${RIGHT}/update`,
   params: s.categoryParameterParams,
-  body: s.categoryParameterPatch,
+  body: sortPatch,
   output: itemOf(parameter),
 });
 export const removeCategoryParameter = contract('DELETE /categories/:id/parameters/:parameterId', {

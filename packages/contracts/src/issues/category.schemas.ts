@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { parameter, parameterDesign } from '../parameters';
 import { byId, id, idParam, translations, translationsInput } from '../shared-schemas';
+import { sort } from './sort.schemas';
 
 export const CATEGORY_TYPES = ['standard', 'notice'] as const;
 
@@ -51,7 +52,7 @@ export const categoryInput = z
     can_be_picked: z.boolean().default(true),
     icon: z.string().trim().min(1).max(64).nullable().default(null),
     color: color.nullable().default(null),
-    sort: z.int().min(0).max(1_000_000).optional(),
+    sort: sort.optional(),
     issue_generates_cost: z.boolean().default(false),
     planned: z.boolean().default(false),
     formal_confirm_required: z.boolean().default(false),
@@ -73,6 +74,3 @@ export const categoryParameterParams = byId.extend({ parameterId: idParam });
 
 /** All that a category asks for itself, in its order. */
 export const categoryParametersInput = z.strictObject({ parameters: z.array(parameterDesign).max(100) });
-
-/** A new place among the parameters of the category. */
-export const categoryParameterPatch = z.strictObject({ sort: z.int().min(0).max(1_000_000) });

@@ -2,6 +2,7 @@ import { done, itemOf, itemsOf } from '../answers';
 import { contract } from '../contract';
 import { byId } from '../shared-schemas';
 import * as s from './dictionary.schemas';
+import { sortPatch } from './sort.schemas';
 
 const RIGHT = 'settings.dictionary';
 
@@ -23,6 +24,13 @@ export const updateDictionaryEntry = contract('PUT /dictionaries/:id', {
   description: 'Group and key stay as they are: 422 `key: invalid`. Without `sort` it stays at its place.',
   params: byId,
   body: s.dictionaryEntryInput,
+  output: itemOf(s.dictionaryEntry),
+});
+export const sortDictionaryEntry = contract('PATCH /dictionaries/:id', {
+  access: `${RIGHT}/update`,
+  description: 'Its place in its dictionary; all else stays as it is.',
+  params: byId,
+  body: sortPatch,
   output: itemOf(s.dictionaryEntry),
 });
 export const deleteDictionaryEntry = contract('DELETE /dictionaries/:id', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, translations, translationsInput } from '../shared-schemas';
 import { DICTIONARY_GROUPS } from './dictionary-groups';
+import { sort } from './sort.schemas';
 
 export { DICTIONARY_GROUPS, type DictionaryGroup } from './dictionary-groups';
 
@@ -35,7 +36,7 @@ export const dictionaryEntryInput = z.strictObject({
   value: translationsInput(LIMITS.nameMax),
   /** An entry of the same dictionary that it stands below. */
   parent_id: id.nullish(),
-  sort: z.int().min(0).max(1_000_000).optional(),
+  sort: sort.optional(),
   color: color.nullish(),
   attributes: entryAttributes.optional(),
 });

@@ -43,7 +43,13 @@ export const saveFlowDraft = contract('PUT /flows/:id/draft', {
   body: s.flowDraftInput,
   output: itemOf(s.flowDraft),
 });
-export const discardFlowDraft = contract('DELETE /flows/:id/draft', { access: EDIT, params: byId, output: itemOf(s.flowDraft) });
+export const discardFlowDraft = contract('DELETE /flows/:id/draft', {
+  access: EDIT,
+  description: 'What is published is the draft then. 409 with the draft as it is where it is not `draft_version` any more.',
+  params: byId,
+  query: s.discardQuery,
+  output: itemOf(s.flowDraft),
+});
 export const tryFlowDraft = contract('POST /flows/:id/draft/try', {
   access: EDIT,
   status: 202,

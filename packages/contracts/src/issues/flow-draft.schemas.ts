@@ -4,11 +4,11 @@ import { parameterValue } from '../parameters';
 import { id, timestamp, translations, translationsInput } from '../shared-schemas';
 import { condition, escalationLevel, flowState, flowTransition, transitionFollowUp } from './flow.schemas';
 import { FLOW_LIMITS, TRANSITION_PERMISSIONS, TRY_REASONS } from './flow-terms';
+import { sort } from './sort.schemas';
 
 /** Name of a state or a transition in its flow, kept from version to version. */
 const key = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/);
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
-const sort = z.int().min(0).max(1_000_000);
 
 /** As sent, languages that are not filled in may be left out: publishing asks for all of them. */
 const name = translationsInput(LIMITS.nameMax).or(z.strictObject({}));
@@ -88,6 +88,9 @@ export type FlowInput = z.infer<typeof flowInput>;
 
 /** The draft that is published, so that nobody publishes what somebody else has changed meanwhile. */
 export const publishInput = z.strictObject({ draft_version: z.int().min(1) });
+
+/** The draft that is discarded, so that nobody discards what somebody else has changed meanwhile; without it whatever draft there is. */
+export const discardQuery = z.strictObject({ draft_version: z.coerce.number<number>().int().min(1).optional() });
 
 /** Where the issues of a version go: key of the state they are in → key of a published one. States that are not named keep their key. */
 export const moveIssuesInput = z.strictObject({ from_version: z.int().min(1), states: z.record(key, key).default({}) });
