@@ -52,9 +52,6 @@ export const PENDING = `
 const LAST_PUBLISHED = `
   select stream_position from outbox where published_at is not null order by published_at desc, stream_position desc limit 1`;
 
-const REPUBLISH = `
-  update outbox set published_at = null, stream_position = null where published_at is not null returning 1`;
-
 /** Plans are as old as their connection, and made when the outbox was small they read all of it, a week's events, whenever one waits: keys alone are followed. */
 export const BY_KEY: Settings = [
   ['app.scope', 'system'],
@@ -62,6 +59,19 @@ export const BY_KEY: Settings = [
   ['enable_hashjoin', 'off'],
   ['enable_mergejoin', 'off'],
 ];
+
+/** Few enough to be marked well within the time of a statement. */
+const REPLAY_CHUNK = 5_000;
+
+const NEWEST_PUBLISHED = 'select max(published_at)::text as published_at from outbox where published_at is not null';
+
+/** Oldest first: as long as any is left, the newest is among them, and tells that the stream is behind. */
+const REPUBLISH = `
+  update outbox set published_at = null, stream_position = null
+  from (
+    select tenant_id, id from outbox where published_at <= $1::timestamptz
+    order by published_at, stream_position limit ${REPLAY_CHUNK}) as oldest
+  where outbox.tenant_id = oldest.tenant_id and outbox.id = oldest.id`;
 
 /** Losing this mark costs a repetition that the broker or an inbox drops, so it does not wait for the disk. */
 const MARK = `
@@ -80,9 +90,18 @@ function headersOf(row: Row): MsgHdrs {
   return out;
 }
 
-/** Marks everything in the outbox as not published: the relay sends it all again, and inboxes drop what they had. Answers how many. */
-export async function replayOutbox(db: Database): Promise<number> {
-  return (await systemSql(db, REPUBLISH)).length;
+/**
+ * Marks everything in the outbox as not published: the relay sends it all again, and inboxes drop what they had. Answers how many. Can be interrupted
+ * and repeated. Where a relay runs meanwhile, an event that is written now may go out before the repetition of an older one about the same thing.
+ */
+export async function replayOutbox(db: Database, signal?: AbortSignal): Promise<number> {
+  const [newest] = await systemSql<{ published_at: string | null }>(db, NEWEST_PUBLISHED);
+  let count = 0;
+  for (let marked = -1; marked !== 0; count += marked) {
+    signal?.throwIfAborted();
+    marked = (await db.reads.run({ settings: BY_KEY, text: REPUBLISH, values: [newest?.published_at] })).rowCount;
+  }
+  return count;
 }
 
 /**
@@ -110,7 +129,7 @@ export class Relay {
     try {
       while (!signal.aborted) {
         try {
-          if (this.last < 0) await this.align();
+          if (this.last < 0) await this.align(signal);
           const sent = await this.batch();
           health.recovered('relay');
           wait = RETRY_MS;
@@ -129,12 +148,12 @@ export class Relay {
     }
   }
 
-  private async align(): Promise<void> {
+  private async align(signal: AbortSignal): Promise<void> {
     const { db, broker, domain, log } = this.options;
     const { state } = await broker.ensureStream(domain);
     const [published] = await systemSql<{ stream_position: number }>(db, LAST_PUBLISHED);
     if (published && state.last_seq < published.stream_position) {
-      const count = await replayOutbox(db);
+      const count = await replayOutbox(db, signal);
       log.warn({ count }, 'the stream lost its events; the outbox publishes them again');
     }
     this.last = state.last_seq;
