@@ -27,7 +27,7 @@ export function IssueParameters({ issue, onChange, onFailed }: IssueParametersPr
   const words = useParameterWords();
   const [editing, setEditing] = useState<Issue['parameters'][number] | null>(null);
   if (issue.parameters.length === 0) return null;
-  const events = issue.parameters.map((parameter) => {
+  const entries = issue.parameters.map((parameter) => {
     const label = translated(parameter.name, locale);
     const value = (
       <Inline $gap="xs">
@@ -46,7 +46,7 @@ export function IssueParameters({ issue, onChange, onFailed }: IssueParametersPr
   });
   return (
     <Card title={t('fields.parameters')}>
-      <DescriptionList entries={events} />
+      <DescriptionList entries={entries} />
       {editing && onChange && (
         <Suspense>
           <ParameterDialog parameter={editing} onClose={() => setEditing(null)} onChange={onChange} />

@@ -36,7 +36,7 @@ const EscalationCard = lazy(() => import('./escalation-card').then((module) => (
 
 const DESCRIPTION_MAX = 10_000;
 
-/** What was reported and what became of it, in words; the events beside it. */
+/** What was reported and what became of it, in words; the facts beside it. */
 export function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesProps) {
   const t = useT();
   const heading = t(issue.category.planned ? 'fields.job_description' : 'fields.applicant_description');
@@ -109,7 +109,7 @@ function useProperties(issue: Issue, onChange: ChangeIssue | undefined) {
         </EditableField>
       ) : null,
   });
-  const events = [
+  const entries = [
     { label: t('fields.created'), value: <RelativeTime at={issue.created_at} /> },
     { label: t('fields.created_by'), value: nameOf(issue.created_by_user) },
     { label: t('fields.equipment'), value: <IssueMachine issue={issue} onChange={onChange} /> },
@@ -138,5 +138,5 @@ function useProperties(issue: Issue, onChange: ChangeIssue | undefined) {
         [nameOf(issue.formal_confirm_by_user), format.dateTime(issue.formal_confirm_at)].filter(Boolean).join(', '),
     },
   ].filter(({ value }) => Boolean(value));
-  return [...events, ...only];
+  return [...entries, ...only];
 }
