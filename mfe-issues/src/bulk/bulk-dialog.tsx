@@ -1,9 +1,8 @@
 import { changeIssues } from '@portal/contracts/issues/contracts';
-import { usePortal, useT } from '@portal/portal-kit';
+import { useT } from '@portal/portal-kit';
 import { DictionaryField, PersonPicker } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
-import { NativeSelect } from '@portal/ui-kit/native-select';
-import { useCategories } from '../categories/categories.api';
+import { CategoryField } from '../categories/category-filter';
 import type { BulkChange } from './use-bulk-change';
 
 export type BulkQuestion = 'assign' | 'category' | 'criticality';
@@ -21,8 +20,6 @@ interface BulkDialogProps {
 /** Asks for the one value that all of them get. */
 export function BulkDialog({ question, ids, onChange, onClose }: BulkDialogProps) {
   const t = useT();
-  const { locale } = usePortal();
-  const { tree } = useCategories();
   const form = useApiForm(changeIssues, {
     values: { value: null as number | null },
     body: ({ value }) => ({ ids: [...ids], [MEMBERS[question]]: value ?? undefined }),
@@ -32,19 +29,12 @@ export function BulkDialog({ question, ids, onChange, onClose }: BulkDialogProps
   });
   const { value } = form.values;
   const field = { ...form.field('value'), required: true, value, onChange: (chosen: number | null) => form.change('value', chosen) };
-  const offered = (tree?.flat() ?? []).filter(({ type, can_be_picked }) => type !== 'notice' && can_be_picked);
   return (
     <FormDialog form={form} title={t(`bulk.${question}`)} incomplete={value === null ? t('transition.incomplete') : null} onClose={onClose}>
       {question === 'assign' && <PersonPicker {...field} label={t('bulk.person')} />}
       {question === 'criticality' && <DictionaryField {...field} group="issue_criticality" label={t('fields.criticality')} />}
       {question === 'category' && (
-        <NativeSelect
-          {...field}
-          value={value ?? 0}
-          label={t('fields.category')}
-          options={[{ value: 0, label: t('choose') }, ...offered.map(({ id }) => ({ value: id, label: tree?.pathText(id, locale) ?? '' }))]}
-          onChange={(id) => form.change('value', id === 0 ? null : id)}
-        />
+        <CategoryField {...field} value={value ?? 0} onChange={(id) => form.change('value', id === 0 ? null : id)} />
       )}
     </FormDialog>
   );

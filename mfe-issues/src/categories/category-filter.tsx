@@ -1,3 +1,4 @@
+import type { Category } from '@portal/contracts/issues/schemas';
 import { usePortal, useT } from '@portal/portal-kit';
 import type { FieldBasics } from '@portal/ui-kit/field';
 import { NativeSelect } from '@portal/ui-kit/native-select';
@@ -13,8 +14,15 @@ const NONE = 0;
 /** Narrows a list to a category and everything below it. */
 export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const t = useT();
+  const { tree } = useCategories();
   return (
-    <Categories hideLabel none={t('search.any_category')} value={value ?? NONE} onChange={(id) => onChange(id === NONE ? null : id)} />
+    <Categories
+      hideLabel
+      none={t('search.any_category')}
+      offered={tree?.flat()}
+      value={value ?? NONE}
+      onChange={(id) => onChange(id === NONE ? null : id)}
+    />
   );
 }
 
@@ -24,21 +32,23 @@ interface CategoryFieldProps extends Pick<FieldBasics, 'error'> {
   onChange: (category: number) => void;
 }
 
-/** The category that a report needs. */
+/** The category that an issue needs, of those that take issues. */
 export function CategoryField(field: CategoryFieldProps) {
   const t = useT();
-  return <Categories {...field} required none={t('choose')} />;
+  const { tree } = useCategories();
+  return <Categories {...field} required none={t('choose')} offered={tree?.pickable()} />;
 }
 
 interface CategoriesProps extends CategoryFieldProps, Omit<FieldBasics, 'label'> {
   /** Words for no category. */
   none: string;
+  offered: readonly Category[] | undefined;
 }
 
-function Categories({ none, ...field }: CategoriesProps) {
+function Categories({ none, offered = [], ...field }: CategoriesProps) {
   const t = useT();
   const { locale } = usePortal();
   const { tree } = useCategories();
-  const options = (tree?.flat() ?? []).map(({ id }) => ({ value: id, label: tree?.pathText(id, locale) ?? '' }));
+  const options = offered.map(({ id }) => ({ value: id, label: tree?.pathText(id, locale) ?? '' }));
   return <NativeSelect {...field} label={t('fields.category')} options={[{ value: NONE, label: none }, ...options]} />;
 }

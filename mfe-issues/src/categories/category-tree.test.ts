@@ -33,6 +33,14 @@ describe('CategoryTree', () => {
     expect(looped.path(1).map((each) => each.id)).toEqual([2, 1]);
   });
 
+  it('lists those that take issues, and one that is kept', () => {
+    const taking = (id: number, more: { type?: 'standard' | 'notice'; can_be_picked?: boolean } = {}) =>
+      ({ ...category(id, null, 'A'), type: 'standard', can_be_picked: true, ...more }) as const;
+    const mixed = new CategoryTree([taking(1), taking(2, { type: 'notice' }), taking(3, { can_be_picked: false }), taking(4)]);
+    expect(mixed.pickable().map((each) => each.id)).toEqual([1, 4]);
+    expect(mixed.pickable(3).map((each) => each.id)).toEqual([1, 3, 4]);
+  });
+
   it('lists parents before children', () => {
     expect(tree.flat().map((each) => each.id)).toEqual([1, 4, 3, 9]);
   });

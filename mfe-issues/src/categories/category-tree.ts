@@ -1,3 +1,4 @@
+import type { Category } from '@portal/contracts/issues/schemas';
 import { translated, type Translations } from '@portal/contracts/locales';
 
 /** What the tree needs to know of a category. */
@@ -7,6 +8,8 @@ export interface TreeCategory {
   name: Translations;
   sort: number;
 }
+
+type Pickable = Pick<Category, 'type' | 'can_be_picked'>;
 
 export const PATH_SEPARATOR = ' > ';
 
@@ -50,5 +53,10 @@ export class CategoryTree<C extends TreeCategory> {
   /** Every category, parents before their children. */
   flat(parent: number | null = null): C[] {
     return this.children(parent).flatMap((category) => [category, ...this.flat(category.id)]);
+  }
+
+  /** Categories that take issues, parents before their children; `kept` is among them whatever it is. */
+  pickable(this: CategoryTree<C & Pickable>, kept: number | null = null): C[] {
+    return this.flat().filter(({ id, type, can_be_picked }) => id === kept || (type !== 'notice' && can_be_picked));
   }
 }

@@ -18,8 +18,10 @@ interface FollowUpDialogProps {
 export function FollowUpDialog({ action, onClose }: FollowUpDialogProps) {
   const t = useT();
   const { category_id, title, user_description, parameters, ...copied } = action.new_issue;
-  const [category, setCategory] = useState(category_id ?? 0);
+  const [chosen, choose] = useState(category_id ?? 0);
   const { tree } = useCategories();
+  // What the flow names may take no issues any more: the server would refuse it.
+  const category = !tree || tree.pickable().some(({ id }) => id === chosen) ? chosen : 0;
   const asked = useMemo(() => (tree?.path(category) ?? []).flatMap((one) => one.parameters), [tree, category]);
   const rules = useAnswers(asked);
   const known: Answers = Object.fromEntries(parameters.map(({ parameter_id, value }) => [parameter_id, value]));
@@ -56,7 +58,7 @@ export function FollowUpDialog({ action, onClose }: FollowUpDialogProps) {
       incomplete={empty || unanswered(asked, values.answers).length > 0 ? t('transition.incomplete') : null}
       onClose={onClose}
     >
-      <CategoryField value={category} onChange={setCategory} />
+      <CategoryField value={category} onChange={choose} />
       <TextField {...form.text('title')} required label={t('fields.title')} />
       <TextArea {...form.text('user_description')} required label={t('fields.description')} />
       <ParameterFields

@@ -57,6 +57,25 @@ it('what is only offered is put aside, and the next one comes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('offers the categories that take issues, and asks for another where the configured one takes none', async () => {
+  const group = { id: 4, name: { en: 'Group' }, can_be_picked: false };
+  server.on(listCategories, items([categoryWith({ id: 3 }), categoryWith({ ...group }), categoryWith({ id: 5, type: 'notice' })]));
+  const { user } = await renderPage(<FollowUps />);
+  act(() => offerFollowUp(wanting(false, { category_id: 4 })));
+  const field = await screen.findByRole('combobox', { name: 'Category' });
+  await within(field).findByRole('option', { name: 'Breakdown' });
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose', 'Breakdown']);
+  expect(field).toHaveDisplayValue('Choose');
+  const send = screen.getByRole('button', { name: 'Send report' });
+  expect(send).toHaveAttribute('aria-disabled', 'true');
+  await user.selectOptions(field, 'Breakdown');
+  expect(send).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 it('is not asked of whoever signs in next', async () => {
   const { unmount } = await renderPage(<FollowUps />);
   act(() => offerFollowUp(wanting(true)));

@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { acceptGuestReport } from '@portal/contracts/issues/contracts';
 import type { GuestReport } from '@portal/contracts/issues/schemas';
-import { navigate, notify, RelativeTime, usePortal, useT } from '@portal/portal-kit';
+import { navigate, notify, RelativeTime, useT } from '@portal/portal-kit';
 import { answersInput, DictionaryField, ParameterFields, unanswered, useAnswers, type Answers } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { DescriptionList } from '@portal/ui-kit/description-list';
-import { NativeSelect } from '@portal/ui-kit/native-select';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
 import { color, radius } from '@portal/ui-kit/theme';
 import { useCategories } from '../categories/categories.api';
+import { CategoryField } from '../categories/category-filter';
 
 const Photo = styled.img`
   inline-size: 100%;
@@ -32,7 +32,6 @@ interface AcceptGuestReportDialogProps {
 /** What a guest reported, with what is still needed to make an issue of it. */
 export function AcceptGuestReportDialog({ report, onClose, onReject }: AcceptGuestReportDialogProps) {
   const t = useT();
-  const { locale } = usePortal();
   const { tree } = useCategories();
   const { title, user_description, equipment, contact, created_at, photo } = report;
   const [category, setCategory] = useState(NONE);
@@ -59,7 +58,6 @@ export function AcceptGuestReportDialog({ report, onClose, onReject }: AcceptGue
     },
   });
   const { answers } = form.values;
-  const offered = (tree?.flat() ?? []).filter(({ type, can_be_picked }) => type !== 'notice' && can_be_picked);
   return (
     <FormDialog
       form={form}
@@ -77,17 +75,7 @@ export function AcceptGuestReportDialog({ report, onClose, onReject }: AcceptGue
         ].filter(({ value }) => Boolean(value))}
       />
       {photo && <Photo src={photo} alt={t('guests.photo')} />}
-      <NativeSelect
-        required
-        label={t('fields.category')}
-        value={category}
-        error={form.errors.category_id}
-        onChange={setCategory}
-        options={[
-          { value: NONE, label: t('choose') },
-          ...offered.map(({ id }) => ({ value: id, label: tree?.pathText(id, locale) ?? '' })),
-        ]}
-      />
+      <CategoryField value={category} error={form.errors.category_id} onChange={setCategory} />
       <TextField {...form.text('title')} required label={t('fields.title')} />
       <TextArea {...form.text('user_description')} required label={t('fields.description')} />
       <DictionaryField {...form.field('criticality')} label={t('fields.criticality')} group="issue_criticality" />

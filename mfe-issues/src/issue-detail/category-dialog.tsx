@@ -40,9 +40,7 @@ export function CategoryDialog({ issue, onClose, onChange }: CategoryDialogProps
     onSaved: onClose,
   });
   const { answers } = form.values;
-  const offered = (tree?.flat() ?? []).filter(
-    ({ id, type, can_be_picked }) => id === issue.category_id || (type !== 'notice' && can_be_picked),
-  );
+  const offered = tree?.pickable(issue.category_id) ?? [];
   return (
     <FormDialog
       form={form}

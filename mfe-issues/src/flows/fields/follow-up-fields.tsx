@@ -29,7 +29,7 @@ export function FollowUpFields({ value, onChange }: FollowUpFieldsProps) {
   const t = useT();
   const { locale } = usePortal();
   const { tree } = useCategories();
-  const categories = (tree?.flat() ?? []).filter(({ type, can_be_picked }) => type !== 'notice' && can_be_picked);
+  const categories = tree?.pickable() ?? [];
   return (
     <FieldSet legend={t('flows.follow_up.legend')}>
       <Checkbox label={t('flows.follow_up.offer')} checked={value !== null} onChange={(offer) => onChange(offer ? OFFERED : null)} />
