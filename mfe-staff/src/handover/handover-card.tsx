@@ -9,7 +9,7 @@ import { Stack } from '@portal/ui-kit/stack';
 import { color, font, space } from '@portal/ui-kit/theme';
 import { ConfirmedBadge, HandoverHeading } from './handover-heading';
 
-const Text = styled.p`
+const Written = styled.p`
   margin: 0;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -40,6 +40,15 @@ const Issues = styled.ul`
   }
 `;
 
+/** What somebody wrote, in its lines. */
+export function HandoverText({ children }: { children: string }) {
+  return (
+    <Written>
+      <bdi>{children}</bdi>
+    </Written>
+  );
+}
+
 interface HandoverCardProps {
   handover: Handover;
   /** Among others: its heading leads to its own page, where it is printed. */
@@ -67,11 +76,7 @@ export function HandoverCard({ handover, linked = false, onConfirmed }: Handover
     <Card title={title} actions={signedAt && <ConfirmedBadge {...handover} />}>
       <Stack>
         {signedAt && <Small>{t('handover.signed_by', { name: personName(author) ?? '', time: format.dateTime(signedAt) })}</Small>}
-        {text && (
-          <Text>
-            <bdi>{text}</bdi>
-          </Text>
-        )}
+        {text && <HandoverText>{text}</HandoverText>}
         {issues && issues.length > 0 && <OpenIssues issues={issues} />}
         {handover.may_confirm && (
           <div>

@@ -5,13 +5,14 @@ import { listIssues } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { confirm, joinFacts, LoadError, notify, useApiMutation, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { TextArea } from '@portal/ui-kit/text-area';
-import { Section } from './handover-card';
+import { HandoverText, Section } from './handover-card';
 import { HandoverHeading } from './handover-heading';
 import { useDraftText } from './use-draft-text';
 
@@ -64,6 +65,21 @@ export function HandoverEditor({ handover, onDone }: HandoverEditorProps) {
           counted
           onChange={draft.change}
         />
+        {draft.other !== null && (
+          <Banner
+            live
+            tone="warning"
+            title={t('handover.changed_meanwhile')}
+            actions={
+              <>
+                <Button onClick={draft.keepMine}>{t('handover.keep_mine')}</Button>
+                <Button onClick={draft.useOther}>{t('handover.use_other')}</Button>
+              </>
+            }
+          >
+            <HandoverText>{draft.other}</HandoverText>
+          </Banner>
+        )}
         {can('issues/read') &&
           !open.data &&
           (open.error ? <LoadError error={open.error} onRetry={() => void open.refetch()} /> : <SkeletonText lines={4} />)}
@@ -94,7 +110,7 @@ export function HandoverEditor({ handover, onDone }: HandoverEditorProps) {
             variant="primary"
             icon="check"
             busy={signing.isPending}
-            disabled={draft.text.trim() === '' && issues.length === 0}
+            disabled={draft.other !== null || (draft.text.trim() === '' && issues.length === 0)}
             onClick={() => void sign()}
           >
             {t('handover.sign')}

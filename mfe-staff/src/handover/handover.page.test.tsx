@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import {
@@ -12,7 +12,8 @@ import {
 import type { Grants } from '@portal/contracts/access';
 import type { CurrentHandovers, Handover } from '@portal/contracts/identity/schemas';
 import { listIssues } from '@portal/contracts/issues/contracts';
-import { currentNotices, FakeServer } from '@portal/portal-kit/testing';
+import { invalidate } from '@portal/portal-kit';
+import { currentNotices, FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { renderPart } from '../testing/render-part';
 import { HandoverDetailPage } from './handover-detail.page';
 import { HandoverPage } from './handover.page';
@@ -109,15 +110,57 @@ describe('the handover', () => {
   });
 
   it('says once that the text cannot be kept', async () => {
-    server.on(updateHandover, { status: 409, body: { status: 'version_conflict' } });
+    server.on(updateHandover, problemOf(500, 'internal_error'));
     await show({ to_confirm: [], to_write: [{ crew: CREW, shift: SHIFT, handover: DRAFT }] });
     const text = await screen.findByRole('textbox', { name: /What the next shift must know/ });
     await userEvent.type(text, 'Oil');
     const told = () => currentNotices().map(({ text: sentence }) => sentence);
-    await waitFor(() => expect(told()).toEqual([expect.stringMatching(/changed this in the meantime/)]));
+    await waitFor(() => expect(told()).toHaveLength(1));
     await userEvent.type(text, '!');
     await waitFor(() => expect(server.seen(updateHandover).length).toBeGreaterThan(1), { timeout: 10_000 });
     expect(told()).toHaveLength(1);
+  });
+
+  describe('that somebody else has changed meanwhile', () => {
+    const OTHER: Handover = { ...DRAFT, version: 5, text: 'Water' };
+    const writing = () => screen.findByRole('textbox', { name: /What the next shift must know/ });
+
+    async function meetOther() {
+      server.on(updateHandover, problemOf(409, 'version_conflict', { item: OTHER }), {
+        body: { status: 'ok', item: { ...DRAFT, version: 6 } },
+      });
+      await show({ to_confirm: [], to_write: [{ crew: CREW, shift: SHIFT, handover: DRAFT }] });
+      await userEvent.type(await writing(), 'Oil');
+      expect(await screen.findByText('Water', {}, { timeout: 10_000 })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Sign' })).toHaveAttribute('aria-disabled', 'true');
+      expect(currentNotices()).toEqual([]);
+    }
+
+    it('keeps the own text over it, once that is said', async () => {
+      await meetOther();
+      await userEvent.click(screen.getByRole('button', { name: 'Keep my text' }));
+      await waitFor(() => expect(server.seen(updateHandover).at(-1)?.body).toEqual({ text: 'Oil', version: 5 }), { timeout: 10_000 });
+      expect(screen.queryByText('Water')).toBeNull();
+    });
+
+    it('goes on with the text of the other', async () => {
+      await meetOther();
+      await userEvent.click(screen.getByRole('button', { name: 'Use this text' }));
+      expect(await writing()).toHaveValue('Water');
+      await userEvent.type(await writing(), '!');
+      await waitFor(() => expect(server.seen(updateHandover).at(-1)?.body).toEqual({ text: 'Water!', version: 5 }), { timeout: 10_000 });
+    });
+
+    it('shows the text of the other by itself where nothing was typed', async () => {
+      const both = (handover: Handover) => ({
+        body: { status: 'ok', item: { to_confirm: [], to_write: [{ crew: CREW, shift: SHIFT, handover }] } },
+      });
+      server.on(getCurrentHandovers, both(DRAFT), both(OTHER));
+      await renderPart(<HandoverPage />, { timetable: ['read'] }, '/handover');
+      expect(await writing()).toHaveValue('');
+      act(() => invalidate(['handover']));
+      await waitFor(async () => expect(await writing()).toHaveValue('Water'));
+    });
   });
 
   it('says so when there is nothing', async () => {
