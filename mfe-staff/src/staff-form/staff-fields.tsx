@@ -116,9 +116,15 @@ function WorkFields({ form, choices: { currencies } }: ChoosingProps) {
   );
 }
 
-function AccountFields({ form, choices: { groups, templates, timezones } }: ChoosingProps) {
+function AccountFields({ form, isNew, choices: { groups, templates, timezones, groupsOf } }: ChoosingProps) {
   const t = useT();
   const members = form.values.group_ids;
+  const template = form.field('user_template_id');
+  const chooseTemplate = (chosen: number) => {
+    template.onChange(chosen);
+    // Somebody who is there already keeps their own groups.
+    if (isNew) form.change('group_ids', groupsOf(chosen));
+  };
   const toggle = (id: number, member: boolean) =>
     form.change('group_ids', member ? [...members, id] : members.filter((each) => each !== id));
   return (
@@ -131,7 +137,8 @@ function AccountFields({ form, choices: { groups, templates, timezones } }: Choo
           options={ACCOUNT_STATUSES.map((status) => ({ value: status, label: t(`account_status.${status}`) }))}
         />
         <NativeSelect
-          {...form.field('user_template_id')}
+          {...template}
+          onChange={chooseTemplate}
           label={t('fields.user_template_id')}
           options={[{ value: 0, label: t('form.none') }, ...templates]}
         />

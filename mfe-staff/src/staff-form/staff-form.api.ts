@@ -7,7 +7,11 @@ import type { Option } from '@portal/ui-kit/option';
 
 const HOUR_MS = 3_600_000;
 
-export type StaffChoices = Record<'currencies' | 'groups' | 'templates', Option<number>[]> & { timezones: Option[] };
+export type StaffChoices = Record<'currencies' | 'groups' | 'templates', Option<number>[]> & {
+  timezones: Option[];
+  /** Groups that somebody new with a template belongs to. */
+  groupsOf: (template: number) => number[];
+};
 
 /** What the staff form chooses from; each list is empty until it has arrived. */
 export function useStaffChoices(): StaffChoices {
@@ -23,5 +27,6 @@ export function useStaffChoices(): StaffChoices {
     timezones,
     groups: named(groups.data?.items),
     templates: named(templates.data?.items),
+    groupsOf: (template) => templates.data?.items.find(({ id }) => id === template)?.groups.map(({ id }) => id) ?? [],
   };
 }

@@ -103,3 +103,23 @@ it('closes contact data of a new person too, and sends status, criticality and a
   expect(sent?.body).toMatchObject({ name: 'Jan Nowak', code: '739104', status: 'agency', user_criticality: 'key' });
   for (const name of ['email', 'phone', 'password']) expect(sent?.body).not.toHaveProperty(name);
 });
+
+it('gives a new person the groups of the template, and takes others instead', async () => {
+  const page = (items: object[]) => ({ body: { status: 'ok', items, meta: { total: items.length, p: 1, pp: 100 } } });
+  const [crew, leaders] = [
+    { id: 4, name: { en: 'Crew' } },
+    { id: 5, name: { en: 'Leaders' } },
+  ];
+  server
+    .on(listGroups, page([crew, leaders]))
+    .on(listUserTemplates, page([{ id: 7, name: { en: 'Mechanic' }, groups: [crew] }]))
+    .on(createUser, { status: 'ok', item: userWith() });
+  const { user } = await renderPart(<StaffFormDialog onClose={() => undefined} />);
+  await user.type(field('Name'), 'Jan Nowak');
+  await user.selectOptions(field('User template'), await screen.findByRole('option', { name: 'Mechanic' }));
+  expect(screen.getByRole('checkbox', { name: 'Crew' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Leaders' }));
+  await user.click(save());
+  await screen.findByText('Saved: Piotr Wiśniewski');
+  expect(server.seen(createUser)[0]?.body).toMatchObject({ user_template_id: 7, group_ids: [4, 5] });
+});
