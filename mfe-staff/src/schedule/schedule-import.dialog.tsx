@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { importSchedule } from '@portal/contracts/identity/contracts';
 import type { ScheduleImportOutput } from '@portal/contracts/identity/schemas';
-import { ApiError, upload, usePortal, useT } from '@portal/portal-kit';
+import { failureText, upload, usePortal, useT, uuid } from '@portal/portal-kit';
 import { JobProgress } from '@portal/portal-kit/jobs';
 import { ImportRefusal } from '@portal/portal-kit/list';
 import { Banner } from '@portal/ui-kit/banner';
@@ -20,6 +20,8 @@ const ACCEPT = '.xlsx,.csv,.txt';
 export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { tenant, can } = usePortal();
+  // A press after a lost answer is the same import, until something is changed.
+  const [key, setKey] = useState(uuid);
   const [file, setFile] = useState<File | null>(null);
   const [month, setMonth] = useState(todayIn(tenant.default_timezone).slice(0, 7));
   const [wipe, setWipe] = useState(false);
@@ -27,17 +29,22 @@ export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [output, setOutput] = useState<ScheduleImportOutput | null>(null);
+  const changing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setKey(uuid());
+    };
   const send = async () => {
     if (!file) return;
     setSending(true);
     setProblem(null);
     try {
       const fields = { month, wipe: wipe ? '1' : '0' };
-      const { item } = await upload(importSchedule, { params: undefined, file, fields, idempotencyKey: crypto.randomUUID() });
+      const { item } = await upload(importSchedule, { params: undefined, file, fields, idempotencyKey: key });
       setJob(item.job_status_id);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      setProblem(failureText(error));
     } finally {
       setSending(false);
     }
@@ -68,11 +75,11 @@ export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
               hint={t('load.file_hint')}
               action={file ? file.name : t('load.choose')}
               accept={ACCEPT}
-              onFile={setFile}
+              onFile={changing(setFile)}
               error={problem}
             />
-            <TextField label={t('load.month')} type="month" required value={month} onChange={setMonth} />
-            {can('staff.schedule/delete') && <Checkbox checked={wipe} onChange={setWipe} label={t('load.wipe')} />}
+            <TextField label={t('load.month')} type="month" required value={month} onChange={changing(setMonth)} />
+            {can('staff.schedule/delete') && <Checkbox checked={wipe} onChange={changing(setWipe)} label={t('load.wipe')} />}
           </>
         )}
         {job && !(output && isFaulty(output)) && (

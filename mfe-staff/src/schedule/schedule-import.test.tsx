@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { getMe } from '@portal/contracts/identity/contracts';
 import type { ScheduleImportOutput } from '@portal/contracts/identity/schemas';
 import { showJobStatus } from '@portal/contracts/sync/contracts';
@@ -87,4 +88,16 @@ it('offers to remove an earlier import only to who may', async () => {
   await renderPart(<ScheduleImportDialog onClose={() => undefined} />, { 'staff.schedule': ['read', 'create'] });
   await screen.findByRole('dialog');
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('says in words of the reader that the file could not be sent, and sends it again as the same import', async () => {
+  uploads.answer = () => null;
+  const dialog = await load(GOOD);
+  expect(await dialog.findByText(/^The server does not respond/)).toBeVisible();
+  uploads.answer = () => 202;
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+  expect(await dialog.findByText('Finished successfully')).toBeVisible();
+  const [first, second] = uploads.seen;
+  expect(first?.key).toEqual(expect.any(String));
+  expect(second?.key).toBe(first?.key);
 });
