@@ -4,30 +4,36 @@ import { ALL_AUDIT_ACTIONS } from '@portal/contracts/audit-actions';
 import { listAuditEntries } from '@portal/contracts/identity/contracts';
 import { auditList } from '@portal/contracts/identity/lists';
 import type { AuditEntry } from '@portal/contracts/identity/schemas';
-import { useFormat, useT } from '@portal/portal-kit';
+import { useFormat, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { PersonPicker } from '@portal/portal-kit/fields';
 import type { Column } from '@portal/ui-kit/data-table';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { TextField } from '@portal/ui-kit/text-field';
+import { windowOf } from '../schedule/use-calendar-range';
+import { isDay } from '../shifts/plant-days';
 import { useAuditWords } from './audit-words';
 import { DownloadButton } from './download-button';
 
 const AuditDrawer = lazy(() => import('./audit.drawer').then((module) => ({ default: module.AuditDrawer })));
 
-const FIELDS = {
-  action: { type: 'text', filter: 'action_equals' },
-  actor: { type: 'integer', filter: 'actor_equals' },
-  object: { type: 'text', filter: 'object_id_equals' },
-  from: { type: 'text', filter: 'occurred_at_gte' },
-  until: { type: 'text', filter: 'occurred_at_lt' },
-} as const;
+/** Days are those of the plant; the last one counts to its end. */
+const fieldsIn = (timeZone: string) =>
+  ({
+    action: { type: 'text', filter: 'action_equals' },
+    actor: { type: 'integer', filter: 'actor_equals' },
+    object: { type: 'text', filter: 'object_id_equals' },
+    from: { type: 'text', filter: 'occurred_at_gte', toFilter: (day: string) => (isDay(day) ? windowOf(day, 1, timeZone).from : null) },
+    until: { type: 'text', filter: 'occurred_at_lt', toFilter: (day: string) => (isDay(day) ? windowOf(day, 1, timeZone).to : null) },
+  }) as const;
 
 /** Who did what in the plant, for its administrators. */
 export function AuditPage() {
   const t = useT();
   const words = useAuditWords();
-  const list = useList(listAuditEntries, auditList, FIELDS, { table: 'audit', live: [], autoReload: false });
+  const { tenant } = usePortal();
+  const fields = useMemo(() => fieldsIn(tenant.default_timezone), [tenant.default_timezone]);
+  const list = useList(listAuditEntries, auditList, fields, { table: 'audit', live: [], autoReload: false });
   const { entry, hrefOf, close } = useOpenEntry(list.rows);
   return (
     <>

@@ -72,4 +72,12 @@ describe('list search in the call', () => {
       filtersOf({ id: { type: 'integer', filter: 'path_starts_with', toFilter: () => path } }, read('id=42'));
     expect([known(undefined), known(null), known('/42/')]).toEqual([undefined, {}, { path_starts_with: '/42/' }]);
   });
+
+  it('says a text as the call takes it', () => {
+    const fields = {
+      from: { type: 'text', filter: 'at_gte', toFilter: (day: string) => (day === 'never' ? null : `${day}T00:00Z`) },
+    } as const;
+    const asked = (search: string) => filtersOf(fields, readSearch(fields, [], [], new URLSearchParams(search)));
+    expect(['from=2026-11-24', 'from=never', ''].map(asked)).toEqual([{ at_gte: '2026-11-24T00:00Z' }, {}, {}]);
+  });
 });

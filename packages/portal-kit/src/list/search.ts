@@ -6,15 +6,17 @@ export type FilterValue = string | number | boolean;
 /**
  * How a search field stands in the address and in the call.
  * - `text`: trimmed, asked for unless empty, or shorter than the call takes.
- * - `integer`: `toFilter` turns the number into what the call takes; null asks for nothing, undefined means not known yet.
+ * - `integer`: a positive number, null where there is none.
  * - `flag`: a tick; `set` and `unset` are what the call takes for each (nothing for `unset` unless given).
  * - `choice`: yes, no or either.
  * - `option`: one of a few words, the first unless the address names another.
  *
+ * `toFilter` turns a text or a number into what the call takes; null asks for nothing, undefined means not known yet.
+ *
  * A field that always asks for something (`option`, a flag with `unset`) says which list is shown: clearing the search leaves it alone.
  */
 export type SearchField<Filter extends string = string> = { filter: Filter } & (
-  | { type: 'text' }
+  | { type: 'text'; toFilter?: (value: string) => FilterValue | null | undefined }
   | { type: 'integer'; toFilter?: (value: number) => FilterValue | null | undefined }
   | { type: 'flag'; set?: boolean; unset?: boolean }
   | { type: 'choice' }
@@ -133,8 +135,11 @@ export const isPlain = (fields: SearchFields, search: ListSearch): boolean => wr
 
 function filterValue(field: SearchField, value: AnyValue): FilterValue | null | undefined {
   switch (field.type) {
-    case 'text':
-      return isTooShort(field, value) ? null : String(value ?? '').trim() || null;
+    case 'text': {
+      const text = isTooShort(field, value) ? '' : String(value ?? '').trim();
+      if (text === '') return null;
+      return field.toFilter ? field.toFilter(text) : text;
+    }
     case 'integer':
       return typeof value === 'number' && field.toFilter ? field.toFilter(value) : value;
     case 'flag':

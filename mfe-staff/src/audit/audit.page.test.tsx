@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getMe, listAuditEntries } from '@portal/contracts/identity/contracts';
+import { FakeServer } from '@portal/portal-kit/testing';
+import { renderPart } from '../testing/render-part';
+import { AuditPage } from './audit.page';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer()
+    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(listAuditEntries, { body: { status: 'ok', items: [], meta: { total: 0, p: 1, pp: 25 } } });
+});
+afterEach(() => server.stop());
+
+const asked = async (search: string) => {
+  await renderPart(<AuditPage />, {}, `/audit?${search}`);
+  await screen.findByRole('heading', { name: /Audit log/ });
+  await waitFor(() => expect(server.seen(listAuditEntries)).not.toEqual([]));
+  return new URLSearchParams(server.seen(listAuditEntries)[0]?.address.split('?')[1]);
+};
+
+it('takes days for those of the plant, the last one to its end', async () => {
+  const query = await asked('from=2026-11-24&until=2026-11-24');
+  expect([query.get('occurred_at_gte'), query.get('occurred_at_lt')]).toEqual(['2026-11-23T23:00:00.000Z', '2026-11-24T23:00:00.000Z']);
+});
+
+it('asks for nothing where the address has no day', async () => {
+  const query = await asked('from=yesterday');
+  expect(query.has('occurred_at_gte')).toBe(false);
+});
