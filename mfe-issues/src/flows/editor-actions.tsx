@@ -1,4 +1,4 @@
-import { discardFlowDraft, publishFlow } from '@portal/contracts/issues/contracts';
+import { publishFlow } from '@portal/contracts/issues/contracts';
 import type { Flow } from '@portal/contracts/issues/schemas';
 import { api, confirm, failureText, invalidate, notify, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
@@ -31,7 +31,7 @@ export function EditorActions({ flow, editor }: EditorActionsProps) {
   };
   return (
     <>
-      {flow.published_version !== null && (version !== null || dirty) && <DiscardButton flow={flow} editor={editor} />}
+      {flow.published_version !== null && (version !== null || dirty) && <DiscardButton editor={editor} />}
       <Button busy={busy} disabled={!dirty} onClick={() => void save()}>
         {t('flows.save')}
       </Button>
@@ -42,7 +42,7 @@ export function EditorActions({ flow, editor }: EditorActionsProps) {
   );
 }
 
-function DiscardButton({ flow, editor }: EditorActionsProps) {
+function DiscardButton({ editor }: Pick<EditorActionsProps, 'editor'>) {
   const t = useT();
   const discard = async () => {
     const sure = await confirm({
@@ -51,14 +51,7 @@ function DiscardButton({ flow, editor }: EditorActionsProps) {
       confirm: t('flows.discard'),
       danger: true,
     });
-    if (!sure) return;
-    try {
-      const { item } = await api(discardFlowDraft, { params: { id: flow.id } });
-      editor.reset(item);
-      invalidate(['flow']);
-    } catch (error) {
-      notify.show({ tone: 'danger', text: failureText(error) });
-    }
+    if (sure) await editor.discard();
   };
   return (
     <Button variant="quiet" onClick={() => void discard()}>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { listGroups } from '@portal/contracts/identity/contracts';
 import {
+  discardFlowDraft,
   listCategories,
   listFlows,
   listFlowVersions,
@@ -154,6 +155,35 @@ describe('the editor of a flow', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
     await screen.findByText('Version 2 published');
     expect(server.seen(publishFlow).map(({ body }) => body)).toEqual([{ draft_version: 3 }]);
+  });
+
+  const discard = async (user: Awaited<ReturnType<typeof renderEditor>>) => {
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
+  };
+  const order = () => screen.getAllByRole('button', { name: /^Move .* up$/ }).map((button) => button.getAttribute('aria-label'));
+
+  it('discards what was only typed in the browser alone: a draft that is saved meanwhile is not its own', async () => {
+    const user = await renderEditor('/states');
+    const before = order();
+    await user.click(screen.getByRole('button', { name: 'Move Closed up' }));
+    expect(order()).not.toEqual(before);
+    await discard(user);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull());
+    expect(order()).toEqual(before);
+    expect(server.seen(discardFlowDraft)).toEqual([]);
+  });
+
+  it('discards a saved draft as it was seen, and says so when somebody else was faster', async () => {
+    server
+      .on(showFlowDraft, { body: { status: 'ok', item: flowDraft({ draft_version: 3 }) } })
+      .on(discardFlowDraft, problemOf(409, 'version_conflict'), { body: { status: 'ok', item: flowDraft() } });
+    const user = await renderEditor();
+    await discard(user);
+    await screen.findByText(/Someone else has changed this draft/);
+    await discard(user);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull());
+    expect(server.seen(discardFlowDraft).map(({ address }) => address)).toEqual(Array(2).fill('/api/flows/1/draft?draft_version=3'));
   });
 
   it('moves open issues of an old version, each status to the one that is chosen', async () => {

@@ -2,7 +2,7 @@ import { changeIssue } from '@portal/contracts/issues/contracts';
 import { translated, type Translations } from '@portal/contracts/locales';
 import { useFormat, usePortal, useT } from '@portal/portal-kit';
 
-/** Beside what can be sent with a change: fields of an issue and of what hangs on it that have words. Anything else is a parameter and is its own name. */
+/** Beside what can be sent with a change: fields of an issue and of what hangs on it that have words. Anything else is the answer to a question, which older entries of the log know by its name. */
 const NAMED = new Set([
   'category',
   'flow_state',
@@ -35,7 +35,8 @@ export function useFieldWords() {
   const { locale } = usePortal();
   const format = useFormat();
 
-  const field = (name: string): string => {
+  const field = (name: string, question?: Translations): string => {
+    if (question) return translated(question, locale);
     const key = name.replace(/_id$/, '');
     return NAMED.has(key) || key in changeIssue.limits ? t(`changed.${key}`) : name;
   };

@@ -15,9 +15,9 @@ export function LogChanges({ entry }: { entry: LogEntry }) {
   );
   return (
     <ChangeList
-      changes={changes.map(([name, { old, new: now }]) => ({
+      changes={changes.map(([name, { old, new: now, name: question }]) => ({
         id: name,
-        field: words.field(name),
+        field: words.field(name, question),
         before: empty(old) ? undefined : words.value(old),
         after: words.value(now),
       }))}

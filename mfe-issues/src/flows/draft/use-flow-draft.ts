@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFlowDraft } from '@portal/contracts/issues/contracts';
+import { discardFlowDraft, saveFlowDraft } from '@portal/contracts/issues/contracts';
 import { flowFaults, isBroken, type FlowFault } from '@portal/contracts/issues/flow-rules';
 import type { FlowContent, FlowDraft } from '@portal/contracts/issues/schemas';
 import type { Translations } from '@portal/contracts/locales';
@@ -24,6 +24,8 @@ export interface DraftEditor {
   version: number | null;
   /** Resolves to the number of the saved draft, null where it was refused. */
   save: () => Promise<number | null>;
+  /** Goes back to what is stored without the draft that was seen. */
+  discard: () => Promise<void>;
   /** Starts anew with what is stored now. */
   reset: (draft: FlowDraft) => void;
 }
@@ -60,6 +62,10 @@ export function useFlowDraft(flow: number, stored: FlowDraft): DraftEditor {
     setBase(draft);
     setContent(contentOf(draft));
   };
+  const tellFailure = (error: unknown) => {
+    const stale = error instanceof ApiError && error.word === 'version_conflict';
+    notify.show({ tone: 'danger', text: stale ? t('flows.changed_meanwhile') : failureText(error) });
+  };
   const save = async () => {
     if (faults.some(isBroken)) {
       notify.show({ tone: 'danger', text: t('flows.cannot_save') });
@@ -73,12 +79,23 @@ export function useFlowDraft(flow: number, stored: FlowDraft): DraftEditor {
       invalidate(['flow']);
       return item.draft_version;
     } catch (error) {
-      const stale = error instanceof ApiError && error.word === 'version_conflict';
-      notify.show({ tone: 'danger', text: stale ? t('flows.changed_meanwhile') : failureText(error) });
+      tellFailure(error);
       return null;
     } finally {
       setBusy(false);
     }
   };
-  return { content, change: setContent, selected, select, faults, dirty, busy, version: base.draft_version, save, reset };
+  const discard = async () => {
+    const { draft_version } = base;
+    // What was typed is in this browser alone: a draft that is stored meanwhile is another person's.
+    if (draft_version === null) return reset(base);
+    try {
+      const { item } = await api(discardFlowDraft, { params: { id: flow }, query: { draft_version } });
+      reset(item);
+      invalidate(['flow']);
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  return { content, change: setContent, selected, select, faults, dirty, busy, version: base.draft_version, save, discard, reset };
 }
