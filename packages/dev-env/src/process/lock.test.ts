@@ -33,3 +33,9 @@ it('a later process with the same number does not hold the lock', () => {
   writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'another day', note: '' }));
   expect(isLock(acquireLock(file))).toBe(true);
 });
+
+it('a lock that a power cut has left empty is taken over', () => {
+  const file = newLockFile();
+  writeFileSync(file, '');
+  expect(isLock(acquireLock(file))).toBe(true);
+});

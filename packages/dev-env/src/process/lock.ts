@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { identify, isRunning, type ProcessIdentity } from './identity';
 
@@ -23,7 +23,7 @@ export function acquireLock(file: string): Lock | Holder {
     if (create(file)) return lockOn(file);
     const holder = readHolder(file);
     if (holder && isRunning(holder)) return holder;
-    if (holder) removeStale(file, holder);
+    if (holder ?? existsSync(file)) removeStale(file, holder);
   }
 }
 
@@ -32,7 +32,7 @@ export function isLock(answer: Lock | Holder): answer is Lock {
   return 'release' in answer;
 }
 
-/** The holder's record, undefined when there is no lock (any more). */
+/** The holder's record; undefined when there is no lock (any more), or one that a power cut has left empty. */
 export function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
@@ -42,8 +42,7 @@ export function readHolder(file: string): Holder | undefined {
 }
 
 function create(file: string): boolean {
-  const draft = `${file}.${process.pid}`;
-  write(draft, '');
+  const draft = writeDraft(file, '');
   try {
     linkSync(draft, file);
     return true;
@@ -56,7 +55,7 @@ function create(file: string): boolean {
 }
 
 /** Removing is guarded by a folder, so that nobody removes the lock that another has just made in the stale one's place. */
-function removeStale(file: string, stale: Holder): void {
+function removeStale(file: string, stale: Holder | undefined): void {
   const guard = `${file}.guard`;
   try {
     mkdirSync(guard);
@@ -65,7 +64,7 @@ function removeStale(file: string, stale: Holder): void {
     return;
   }
   const now = readHolder(file);
-  if (now?.pid === stale.pid && now.started === stale.started) rmSync(file, { force: true });
+  if (now?.pid === stale?.pid && now?.started === stale?.started) rmSync(file, { force: true });
   rmdirSync(guard);
 }
 
@@ -78,9 +77,13 @@ function ageOf(path: string): number {
 }
 
 function lockOn(file: string): Lock {
-  return { describe: (note) => write(file, note), release: () => rmSync(file, { force: true }) };
+  // Renamed into its place: whoever reads it finds one note or the other, whole.
+  return { describe: (note) => renameSync(writeDraft(file, note), file), release: () => rmSync(file, { force: true }) };
 }
 
-function write(file: string, note: string): void {
-  writeFileSync(file, JSON.stringify({ ...identify(process.pid), note }));
+/** Writes a record of this process beside the lock. Returns where. */
+function writeDraft(file: string, note: string): string {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ ...identify(process.pid), note }));
+  return draft;
 }
