@@ -171,7 +171,7 @@ export const manifest = defineManifest({
   settings: [
     { route: 'settings.categories', icon: 'tag', group: 'issues', order: 50, description: 'settings.categories' },
     { route: 'settings.flows', icon: 'history', group: 'issues', order: 55, description: 'settings.flows' },
-    { route: 'settings.dictionary', icon: 'clipboard', group: 'issues', order: 60, description: 'settings.dictionary' },
+    { route: 'settings.dictionary', icon: 'clipboard', group: 'issues', order: 30, description: 'settings.dictionary' },
     { route: 'settings.cost_centers', icon: 'building', group: 'issues', order: 70, description: 'settings.cost_centers' },
   ],
   widgets: [

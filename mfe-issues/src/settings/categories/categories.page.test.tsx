@@ -8,6 +8,7 @@ import {
   listCategories,
   listFlows,
   replaceCategoryParameters,
+  sortCategory,
   updateCategory,
 } from '@portal/contracts/issues/contracts';
 import type { Category } from '@portal/contracts/issues/schemas';
@@ -65,7 +66,7 @@ async function open(at = '/settings/categories', levels = EDITOR) {
 
 const rows = () => screen.getAllByRole('row').slice(1);
 const dialog = async () => within(await screen.findByRole('dialog'));
-const saved = () => server.seen(updateCategory).map(({ address, body }) => [address, (body as { sort: number }).sort]);
+const saved = () => server.seen(sortCategory).map(({ address, body }) => [address, body]);
 
 async function choose(user: Awaited<ReturnType<typeof open>>, row: string, action: string) {
   await user.click(within(await screen.findByRole('row', { name: new RegExp(row) })).getByRole('button', { name: 'Actions' }));
@@ -102,21 +103,21 @@ describe('the tree of categories', () => {
     expect(await screen.findByText('Quality')).toBeVisible();
   });
 
-  it('moving up or down swaps the places of two neighbours by two saves', async () => {
-    server.on(updateCategory, { body: item(QUALITY) });
+  it('moving up or down swaps the places of two neighbours by two saves of nothing else', async () => {
+    server.on(sortCategory, { body: item(QUALITY) });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Move Safety up' }));
     await waitFor(() =>
       expect(saved()).toEqual([
-        ['/api/categories/3', 20],
-        ['/api/categories/2', 45],
+        ['/api/categories/3', { sort: 20 }],
+        ['/api/categories/2', { sort: 45 }],
       ]),
     );
     expect(screen.getByRole('button', { name: 'Move Breakdown up' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('a row is dragged to another place', async () => {
-    server.on(updateCategory, { body: item(QUALITY) });
+    server.on(sortCategory, { body: item(QUALITY) });
     await open();
     await screen.findByText('Breakdown');
     const [first, , third] = rows();
@@ -128,9 +129,9 @@ describe('the tree of categories', () => {
     fireEvent.drop(third, { dataTransfer });
     await waitFor(() => expect(saved()).toHaveLength(3));
     expect(saved()).toEqual([
-      ['/api/categories/2', 10],
-      ['/api/categories/3', 20],
-      ['/api/categories/1', 45],
+      ['/api/categories/2', { sort: 10 }],
+      ['/api/categories/3', { sort: 20 }],
+      ['/api/categories/1', { sort: 45 }],
     ]);
   });
 
@@ -182,9 +183,10 @@ describe('the form of a category', () => {
     expect(await form.findByText('The icon has already been taken.')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Updated: Quality');
+    expect(server.seen(updateCategory).at(-1)?.body).not.toHaveProperty('sort');
     expect(server.seen(updateCategory).at(-1)).toMatchObject({
       address: '/api/categories/2',
-      body: { sort: 20, parent_id: null, name, planned: true, default_group_id: 3, flow_id: null, color: QUALITY.color },
+      body: { parent_id: null, name, planned: true, default_group_id: 3, flow_id: null, color: QUALITY.color },
     });
   });
 });

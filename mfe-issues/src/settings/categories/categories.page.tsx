@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { deleteCategory, updateCategory } from '@portal/contracts/issues/contracts';
+import { deleteCategory, sortCategory } from '@portal/contracts/issues/contracts';
 import { categoriesExport } from '@portal/contracts/issues/exports';
 import type { Category } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
@@ -30,15 +30,13 @@ import { SortableRows } from '../order/sortable-rows';
 import { useOrder } from '../order/use-order';
 import { useSettingsTrail } from '../settings-trail';
 import { useCategoryColumns } from './category-columns';
-import { categoryInput, categoryValues } from './category-values';
 
 const CategoryFormDialog = lazy(() => import('./category-form.dialog').then((module) => ({ default: module.CategoryFormDialog })));
 
 const RIGHT = 'settings.categories';
 const NO_CATEGORIES: readonly Category[] = [];
 
-const saveOrder = (category: Category) =>
-  api(updateCategory, { params: { id: category.id }, body: categoryInput(categoryValues(category, null), category.sort) });
+const saveOrder = ({ id, sort }: Category) => api(sortCategory, { params: { id }, body: { sort } });
 
 const hrefOf = (id: number | null) =>
   (id === null ? addressOf('settings.categories') : addressOf('settings.categories.show', { id })) ?? undefined;

@@ -25,7 +25,7 @@ export function CategoryFormDialog({ category, parent, onClose }: CategoryFormDi
   const [values] = useState(() => categoryValues(category, parent?.id ?? null));
   const form = useApiForm(createCategory, {
     values,
-    body: (typed) => categoryInput(typed, category?.sort),
+    body: categoryInput,
     send: (body, { idempotencyKey }) =>
       category ? api(updateCategory, { params: { id: category.id }, body }) : api(createCategory, { body, idempotencyKey }),
     fieldOf: (path) => (path.startsWith('attributes.notice') ? path.slice('attributes.'.length) : path),

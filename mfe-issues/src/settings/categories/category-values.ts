@@ -46,11 +46,10 @@ export function categoryValues(category: Category | undefined, parent: number | 
 export const filled = (texts: Translations): Translations =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 
-/** What is sent for a form; without `sort` the category stays at its place. */
-export function categoryInput({ notice, ...values }: CategoryValues, sort?: number): CategoryInput {
+/** What is sent for a form. It has no `sort`: the category stays at its place. */
+export function categoryInput({ notice, ...values }: CategoryValues): CategoryInput {
   return {
     ...values,
-    ...(sort !== undefined && { sort }),
     name: filled(values.name),
     required_license: values.required_license.trim() || null,
     parent_id: chosenOrNull(values.parent_id),

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { Level } from '@portal/contracts/access';
-import { createDictionaryEntry, deleteDictionaryEntry, listDictionaries, updateDictionaryEntry } from '@portal/contracts/issues/contracts';
+import {
+  createDictionaryEntry,
+  deleteDictionaryEntry,
+  listDictionaries,
+  sortDictionaryEntry,
+  updateDictionaryEntry,
+} from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../../manifest';
 import { entryWith, item, items } from '../../testing/issue.factory';
@@ -76,15 +82,15 @@ it('shows a level with what a criticality means, and goes to the entries below a
   expect(await screen.findByRole('link', { name: 'Criticality of issues' })).toBeVisible();
 });
 
-it('two neighbours change places by two saves', async () => {
-  server.on(updateDictionaryEntry, { body: item(B) });
+it('two neighbours change places by two saves of nothing else', async () => {
+  server.on(sortDictionaryEntry, { body: item(B) });
   const user = await open(LIST);
   await user.click(await screen.findByRole('button', { name: 'Move Limited up' }));
-  const saved = () => server.seen(updateDictionaryEntry).map(({ address, body }) => [address, (body as { sort: number }).sort]);
+  const saved = () => server.seen(sortDictionaryEntry).map(({ address, body }) => [address, body]);
   await waitFor(() =>
     expect(saved()).toEqual([
-      ['/api/dictionaries/2', 10],
-      ['/api/dictionaries/1', 20],
+      ['/api/dictionaries/2', { sort: 10 }],
+      ['/api/dictionaries/1', { sort: 20 }],
     ]),
   );
 });
@@ -121,8 +127,9 @@ it('keeps the key of an entry and its place', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('Updated: Limited');
   expect(server.seen(updateDictionaryEntry)).toMatchObject([
-    { address: '/api/dictionaries/2', body: { key: 'B', sort: 20, attributes: { is_failure: true } } },
+    { address: '/api/dictionaries/2', body: { key: 'B', attributes: { is_failure: true } } },
   ]);
+  expect(server.seen(updateDictionaryEntry)[0]?.body).not.toHaveProperty('sort');
 });
 
 it('offers to remove what the product does not need, and says why it stays', async () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { deleteDictionaryEntry, updateDictionaryEntry } from '@portal/contracts/issues/contracts';
+import { deleteDictionaryEntry, sortDictionaryEntry } from '@portal/contracts/issues/contracts';
 import { DICTIONARY_GROUPS, type DictionaryGroup } from '@portal/contracts/issues/dictionary-groups';
 import { translated } from '@portal/contracts/locales';
 import { addressOf, api, ApiError, goTo, invalidate, LoadError, NotFoundPage, useNewAction, usePortal, useT } from '@portal/portal-kit';
@@ -16,7 +16,6 @@ import { SortableRows } from '../order/sortable-rows';
 import { useOrder } from '../order/use-order';
 import { useSettingsTrail } from '../settings-trail';
 import { useEntryColumns } from './entry-columns';
-import { entryInput, entryValues } from './entry-values';
 import { useEntries, type Entry } from './use-entries';
 
 const EntryFormDialog = lazy(() => import('./entry-form.dialog').then((module) => ({ default: module.EntryFormDialog })));
@@ -31,8 +30,7 @@ export function EntriesPage() {
   return group ? <Entries key={group} group={group} /> : <NotFoundPage />;
 }
 
-const saveOrder = (entry: Entry) =>
-  api(updateDictionaryEntry, { params: { id: entry.id }, body: entryInput(entry.group, entryValues(entry, null), entry.sort) });
+const saveOrder = ({ id, sort }: Entry) => api(sortDictionaryEntry, { params: { id }, body: { sort } });
 
 function Entries({ group }: { group: DictionaryGroup }) {
   const t = useT();

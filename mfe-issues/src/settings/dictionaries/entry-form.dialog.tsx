@@ -30,7 +30,7 @@ export function EntryFormDialog({ group, tree, entry, parent, onClose }: EntryFo
   const [values] = useState(() => entryValues(entry, parent?.id ?? null));
   const form = useApiForm(createDictionaryEntry, {
     values,
-    body: (typed) => entryInput(group, typed, entry?.sort),
+    body: (typed) => entryInput(group, typed),
     send: (body, { idempotencyKey }) =>
       entry ? api(updateDictionaryEntry, { params: { id: entry.id }, body }) : api(createDictionaryEntry, { body, idempotencyKey }),
     fieldOf: (path) => path.replace(/^attributes\./, ''),

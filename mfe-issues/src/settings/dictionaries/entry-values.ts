@@ -28,8 +28,8 @@ export function entryValues(entry: Entry | undefined, parent: number | null): En
   };
 }
 
-/** What is sent for a form; without `sort` the entry stays at its place. */
-export function entryInput(group: DictionaryGroup, values: EntryValues, sort?: number): DictionaryEntryInput {
+/** What is sent for a form. It has no `sort`: the entry stays at its place. */
+export function entryInput(group: DictionaryGroup, values: EntryValues): DictionaryEntryInput {
   const minutes = values.escalation_min.trim();
   return {
     group,
@@ -37,7 +37,6 @@ export function entryInput(group: DictionaryGroup, values: EntryValues, sort?: n
     value: filled(values.value),
     parent_id: chosenOrNull(values.parent_id),
     color: values.color,
-    ...(sort !== undefined && { sort }),
     attributes:
       group === 'issue_criticality' ? { is_failure: values.is_failure, ...(minutes !== '' && { escalation_min: Number(minutes) }) } : {},
   };
