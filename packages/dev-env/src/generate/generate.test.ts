@@ -83,6 +83,11 @@ describe('a repository with a new service, micro-frontend, migration and decisio
     expect(readFileSync(join(scratch, 'e2e/domains/domains.ts'), 'utf8')).toMatch(/DOMAINS: readonly Domain\[\] = \[.*, pumpTests\];/);
   });
 
+  it('takes no calls that another service has', () => {
+    expect(() => newService('locations', scratch)).toThrow('has calls at /locations already');
+    expect(existsSync(join(scratch, 'svc-locations'))).toBe(false);
+  });
+
   it('knows its rights, in every language', () => {
     expect(readFileSync(join(scratch, 'packages/contracts/src/access.ts'), 'utf8')).toContain('  pump_tests: ALL,\n} as const');
     const texts = JSON.parse(readFileSync(join(scratch, 'mfe-staff/locales/pl.json'), 'utf8')) as { areas: Record<string, string> };
