@@ -91,7 +91,7 @@ export const manifest = defineManifest({
   ],
   settings: [
     { route: 'settings.locations', icon: 'map-pin', group: 'equipment', order: 10, description: 'settings.locations' },
-    { route: 'settings.equipment_types', icon: 'cog', group: 'equipment', order: 60, description: 'settings.equipment_types' },
+    { route: 'settings.equipment_types', icon: 'cog', group: 'equipment', order: 40, description: 'settings.equipment_types' },
   ],
   actions: [
     {
