@@ -2,7 +2,7 @@ import type { Barcode, BarcodeEntity } from '@portal/contracts/barcodes';
 import type { HeldBarcode } from '@portal/contracts/inventory/schemas';
 import { TENANT_ATTRIBUTES } from '@portal/contracts/tenant-attributes';
 import { Invalid } from '@portal/service-kit/errors';
-import type { Query } from '@portal/service-kit/query';
+import { refusingViolations, type ConstraintFields, type Query } from '@portal/service-kit/query';
 
 /** What carries a barcode in this service. */
 export type BarcodeOwner = Exclude<BarcodeEntity, 'User' | 'Terminal'>;
@@ -16,7 +16,7 @@ const SAVE = `
   on conflict (tenant_id, entity, entity_id) do update set type = excluded.type, value = excluded.value
   returning value`;
 
-const UNIQUE_VIOLATION = '23505';
+const CONSTRAINTS: ConstraintFields = { barcode_value: 'barcode.value' };
 
 /**
  * Gives the entity this barcode instead of the one it has; null takes it away, so that another may have it.
@@ -28,18 +28,8 @@ export async function saveBarcode(query: Query, entity: BarcodeOwner, id: number
     return;
   }
   const params = [entity, id, barcode.type, barcode.value, TENANT_ATTRIBUTES.barcode_min.initial];
-  const saved = await refusingTaken(() => query.sql(SAVE, params));
+  const saved = await refusingViolations(CONSTRAINTS, () => query.sql(SAVE, params));
   if (saved.length === 0) throw new Invalid({ 'barcode.value': 'too_short' });
-}
-
-async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION && constraint === 'barcode_value') throw new Invalid({ 'barcode.value': 'taken' });
-    throw error;
-  }
 }
 
 /** Who has a barcode. */
@@ -73,7 +63,7 @@ const SAVE_ALL = `
 
 /** Gives each of them its barcode, which was checked before. @throws Invalid `barcode.value`: `taken` meanwhile */
 export async function saveBarcodes(query: Query, entity: BarcodeOwner, barcodes: readonly ({ id: number } & Barcode)[]): Promise<void> {
-  if (barcodes.length > 0) await refusingTaken(() => query.sql(SAVE_ALL, [entity, JSON.stringify(barcodes)]));
+  if (barcodes.length > 0) await refusingViolations(CONSTRAINTS, () => query.sql(SAVE_ALL, [entity, JSON.stringify(barcodes)]));
 }
 
 /** SQL: the barcode `{type, value}` of the entity whose row `alias` names, null for none: `barcodeOf('Equipment', 'e')`. */

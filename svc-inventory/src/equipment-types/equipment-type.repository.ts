@@ -1,7 +1,7 @@
 import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
 import { listGrammar } from '@portal/contracts/lists';
 import { listOf } from '@portal/service-kit/list';
-import type { Query } from '@portal/service-kit/query';
+import { refusingInUse, refusingViolations, type ConstraintFields, type Query } from '@portal/service-kit/query';
 
 /** JSON of a parameter `p`, as it is answered. */
 export const PARAMETER = `json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'required', p.required, 'sort', p.sort, 'format', p.format,
@@ -60,16 +60,22 @@ export async function lockType(query: Query, id: number): Promise<EquipmentType 
 
 type Fields = Pick<EquipmentTypeInput, 'name' | 'kind'> & { icon: string | null };
 
+const CONSTRAINTS: ConstraintFields = { equipment_type_icon: 'icon' };
+
+/** @throws Invalid where another took the icon since it was checked */
 export async function insertType(query: Query, fields: Fields): Promise<number> {
-  const [row] = await query('equipment_type').insert(fields).returning<{ id: number }[]>('id');
+  const [row] = await refusingViolations(CONSTRAINTS, () => query('equipment_type').insert(fields).returning<{ id: number }[]>('id'));
   if (!row) throw new Error('the equipment type was not inserted');
   return row.id;
 }
 
+/** @throws Invalid as {@link insertType} does */
 export async function storeType(query: Query, id: number, fields: Fields): Promise<void> {
-  await query('equipment_type')
-    .where({ id })
-    .update({ ...fields, version: query.raw('version + 1') });
+  await refusingViolations(CONSTRAINTS, () =>
+    query('equipment_type')
+      .where({ id })
+      .update({ ...fields, version: query.raw('version + 1') }),
+  );
 }
 
 /** Its parameters changed. */
@@ -79,8 +85,9 @@ export async function countVersion(query: Query, id: number): Promise<void> {
     .update({ version: query.raw('version + 1') });
 }
 
+/** @throws Conflict where a machine or tool became of the type since it was checked */
 export async function removeType(query: Query, id: number): Promise<void> {
-  await query('equipment_type').where({ id }).del();
+  await refusingInUse(() => query('equipment_type').where({ id }).del());
 }
 
 /** Whether a type besides `id` has this icon. */

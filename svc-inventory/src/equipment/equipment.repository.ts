@@ -1,5 +1,5 @@
 import type { ParameterInput } from '@portal/contracts/parameters';
-import type { Query } from '@portal/service-kit/query';
+import { refusingViolations, type ConstraintFields, type Query } from '@portal/service-kit/query';
 import { barcodeOf } from '../barcodes/barcode.repository';
 import { COLUMNS, type Column, type EquipmentColumns, type EquipmentRecord, type EquipmentState } from './equipment-record';
 
@@ -21,18 +21,31 @@ export async function lockEquipment(query: Query, id: number): Promise<Equipment
   return record ?? null;
 }
 
+const CONSTRAINTS: ConstraintFields = {
+  equipment_symbol_live: 'symbol',
+  equipment_tenant_id_equipment_type_id_foreign: 'equipment_type_id',
+  equipment_tenant_id_parent_id_foreign: 'parent_id',
+  equipment_tenant_id_location_id_foreign: 'location_id',
+};
+
+/** @throws Invalid where others took the symbol, or removed what it refers to, since it was checked */
 export async function insertEquipment(query: Query, { kind, columns }: EquipmentState): Promise<number> {
-  const [row] = await query('equipment')
-    .insert({ kind, ...columns })
-    .returning<{ id: number }[]>('id');
+  const [row] = await refusingViolations(CONSTRAINTS, () =>
+    query('equipment')
+      .insert({ kind, ...columns })
+      .returning<{ id: number }[]>('id'),
+  );
   if (!row) throw new Error('the equipment was not inserted');
   return row.id;
 }
 
+/** @throws Invalid as {@link insertEquipment} does */
 export async function storeEquipment(query: Query, id: number, changed: Partial<EquipmentColumns>): Promise<void> {
-  await query('equipment')
-    .where({ id })
-    .update({ ...changed, ...('status' in changed && { status_since: query.raw('now()') }), version: query.raw('version + 1') });
+  await refusingViolations(CONSTRAINTS, () =>
+    query('equipment')
+      .where({ id })
+      .update({ ...changed, ...('status' in changed && { status_since: query.raw('now()') }), version: query.raw('version + 1') }),
+  );
 }
 
 export async function markArchived(query: Query, id: number): Promise<void> {

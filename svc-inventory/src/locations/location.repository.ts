@@ -1,6 +1,6 @@
 import type { Location } from '@portal/contracts/inventory/schemas';
 import { NotFound } from '@portal/service-kit/errors';
-import type { Query } from '@portal/service-kit/query';
+import { refusingInUse, type Query } from '@portal/service-kit/query';
 import { LOCATION_ITEM } from './location-list.repository';
 import { branchEnd, symbolKey, type LocationNode } from './location-tree';
 
@@ -93,6 +93,7 @@ export async function hasEquipment(query: Query, id: number): Promise<boolean> {
   return (await query('equipment').where({ location_id: id }).first('id')) !== undefined;
 }
 
+/** @throws Conflict where a machine or tool came there since it was checked */
 export async function removeLocation(query: Query, id: number): Promise<void> {
-  await query('location').where({ id }).del();
+  await refusingInUse(() => query('location').where({ id }).del());
 }
