@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { createEquipmentType, listEquipmentTypes, updateEquipmentType } from '@portal/contracts/inventory/contracts';
 import { EQUIPMENT_KINDS } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentType } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, api, LoadError, navigate, NotFoundPage, notify, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, api, LoadError, navigate, NotFoundPage, notify, usePage, usePortal, useT } from '@portal/portal-kit';
 import { IconPicker, ParameterDesigner, TranslatableField } from '@portal/portal-kit/fields';
-import { FormView, useApiForm } from '@portal/portal-kit/forms';
+import { FormView, useApiForm, useEditedQuery } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { FormRow } from '@portal/ui-kit/form';
@@ -22,20 +21,22 @@ export const NewEquipmentTypePage = () => <EquipmentTypeForm />;
 /** `/settings/equipment_types/:id/edit`. */
 export function EditEquipmentTypePage() {
   const id = Number(useParams().id);
-  const types = useApiQuery(listEquipmentTypes, {});
+  return <StoredType key={id} id={id} />;
+}
+
+function StoredType({ id }: { id: number }) {
+  const types = useEditedQuery(listEquipmentTypes, {});
   if (!types.data) return types.error ? <LoadError error={types.error} onRetry={() => void types.refetch()} /> : <SkeletonText lines={8} />;
   const type = types.data.items.find((one) => one.id === id);
-  return type ? <EquipmentTypeForm key={type.id} type={type} /> : <NotFoundPage />;
+  return type ? <EquipmentTypeForm type={type} /> : <NotFoundPage />;
 }
 
 /** A type with its parameters. */
 function EquipmentTypeForm({ type }: { type?: EquipmentType }) {
   const t = useT();
   const { locale } = usePortal();
-  // Edited is what was read when the page opened.
-  const [values] = useState(() => typeValues(type));
   const form = useApiForm(createEquipmentType, {
-    values,
+    values: typeValues(type),
     body: (typed) => typeInput(typed, type?.version),
     send: (body, { idempotencyKey }) =>
       type ? api(updateEquipmentType, { params: { id: type.id }, body }) : api(createEquipmentType, { body, idempotencyKey }),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { getMe, listCurrencies } from '@portal/contracts/identity/contracts';
 import {
@@ -8,10 +8,12 @@ import {
   listEquipmentCards,
   listEquipmentTypes,
   listLocations,
+  replaceEquipment,
   showEquipment,
 } from '@portal/contracts/inventory/contracts';
 import { listDictionaries } from '@portal/contracts/issues/contracts';
-import type { EquipmentCard, EquipmentType } from '@portal/contracts/inventory/schemas';
+import type { Equipment, EquipmentCard, EquipmentType } from '@portal/contracts/inventory/schemas';
+import { queryClient } from '@portal/portal-kit';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { equipmentWith } from '../testing/equipment.factory';
@@ -83,6 +85,25 @@ it('adds a machine with the parameters of its type: "Select an equipment type", 
     currency_id: null,
     parameters: [{ parameter_id: 7, value: 400 }],
   });
+});
+
+it('saves an edit with the version that its form was filled from, whatever others saved meanwhile', async () => {
+  const answer = (item: Equipment) => ({ body: { status: 'ok', item } }) as const;
+  const [ours, theirs] = [equipmentWith(), equipmentWith({ version: 2, serial_number: 'SMG-400' })].map(answer);
+  server.on(showEquipment, ours, ours, theirs).on(replaceEquipment, problemOf(409, 'version_conflict'));
+  const user = await open('/machines/1');
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog'));
+  await form.findByLabelText(/^Designation/);
+  await act(() => queryClient.refetchQueries());
+  await screen.findByText('SMG-400');
+  fireEvent.change(form.getByLabelText(/^Designation/), { target: { value: 'Press 400 t' } });
+  fireEvent.click(form.getByText('Save'));
+  await screen.findByText(/^Someone else has changed this/);
+  expect(server.seen(replaceEquipment).map(({ body }) => body)).toMatchObject([
+    { designation: 'Press 400 t', serial_number: null, version: 1 },
+  ]);
 });
 
 it('archives after the question, and says why not where it has assemblies', async () => {

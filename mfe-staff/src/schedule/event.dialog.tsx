@@ -8,8 +8,8 @@ import {
 } from '@portal/contracts/identity/contracts';
 import type { ScheduledEvent, ScheduledOccurrence, ScheduleOwner, ScheduleType } from '@portal/contracts/identity/schemas';
 import { localeTag, translated } from '@portal/contracts/locales';
-import { api, confirm, LoadError, notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
-import { FormDialog, FormView, useApiForm } from '@portal/portal-kit/forms';
+import { api, confirm, LoadError, notify, usePortal, useT } from '@portal/portal-kit';
+import { FormDialog, FormView, useApiForm, useEditedQuery } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { CheckboxGroup } from '@portal/ui-kit/checkbox-group';
 import { Dialog } from '@portal/ui-kit/dialog';
@@ -45,7 +45,7 @@ export function EventDialog(props: EventDialogProps) {
 
 function OpenedEvent(props: EventDialogProps & { task: Extract<EventTask, { kind: 'open' }> }) {
   const { occurrence, name } = props.task;
-  const found = useApiQuery(getScheduledEvent, { params: { id: occurrence.id } });
+  const found = useEditedQuery(getScheduledEvent, { params: { id: occurrence.id } });
   const event = found.data?.item;
   if (event) return <EventForm {...props} event={event} />;
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Grants } from '@portal/contracts/access';
 import {
   createEquipmentEvent,
@@ -16,6 +16,7 @@ import {
   updateScheduledEvent,
 } from '@portal/contracts/identity/contracts';
 import { getEquipmentCard } from '@portal/contracts/inventory/contracts';
+import { queryClient } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { Route, Routes } from 'react-router';
 import { crewWith } from '../testing/crew.factory';
@@ -117,6 +118,25 @@ describe('the schedule of a person', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Remove this day from the series?' });
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(server.seen(removeScheduledEvent)[0]?.address).toBe('/api/scheduled_events/5?occurrence=2026-11-24'));
+  });
+
+  it('is read anew when an entry is opened again, and saved with the version that the form shows', async () => {
+    const [saved, theirs] = [4, 5].map((version) => ({
+      body: { status: 'ok', item: scheduledEventWith({ version, note: `Note ${version}` }) },
+    }));
+    server
+      .on(getScheduledEvent, { body: { status: 'ok', item: scheduledEventWith() } }, saved ?? {}, theirs ?? {})
+      .on(updateScheduledEvent, { body: { status: 'ok', item: scheduledEventWith() } }, problemOf(409, 'version_conflict'));
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: /Leave/ }));
+    await within(await screen.findByRole('dialog', { name: 'Leave' })).findByLabelText(/Note/);
+    await save(user, screen.getByRole('dialog'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /Leave/ }));
+    expect(await within(await screen.findByRole('dialog', { name: 'Leave' })).findByLabelText(/Note/)).toHaveValue('Note 4');
+    await act(() => queryClient.refetchQueries());
+    await save(user, screen.getByRole('dialog'));
+    await waitFor(() => expect(server.seen(updateScheduledEvent)[1]?.body).toMatchObject({ note: 'Note 4', version: 4 }));
   });
 
   it('is only looked at by who may not change it', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { Grants } from '@portal/contracts/access';
 import {
@@ -9,6 +9,7 @@ import {
   removeShiftSchema,
   updateShiftSchema,
 } from '@portal/contracts/identity/contracts';
+import { queryClient } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { shiftSchemaWith } from '../testing/crew.factory';
 import { renderPart } from '../testing/render-part';
@@ -57,6 +58,18 @@ describe('a shift pattern', () => {
         shifts: [{ code: 'IA', break_minutes: 15 }, { code: 'III' }],
       }),
     );
+  });
+
+  it('is refused where somebody else saved it while it was edited', async () => {
+    const theirs = { body: { status: 'ok', item: shiftSchemaWith({ version: 3, name: { en: 'Five crews' } }) } } as const;
+    server
+      .on(getShiftSchema, { body: { status: 'ok', item: shiftSchemaWith() } }, theirs)
+      .on(updateShiftSchema, problemOf(409, 'version_conflict'));
+    const user = await open('4');
+    await act(() => queryClient.refetchQueries());
+    expect(server.seen(getShiftSchema)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.seen(updateShiftSchema)[0]?.body).toMatchObject({ name: { en: 'Four crews' }, version: 2 }));
   });
 
   it('begins with one shift and a week; another shift follows it', async () => {

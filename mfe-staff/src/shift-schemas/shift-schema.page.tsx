@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { createShiftSchema, getShiftSchema, updateShiftSchema } from '@portal/contracts/identity/contracts';
 import type { ShiftSchema } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
-import { api, ApiError, goTo, LoadError, NotFoundPage, notify, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import { api, ApiError, goTo, LoadError, NotFoundPage, notify, usePage, usePortal, useT } from '@portal/portal-kit';
 import { TranslatableField } from '@portal/portal-kit/fields';
-import { FormView, useApiForm } from '@portal/portal-kit/forms';
+import { FormView, useApiForm, useEditedQuery } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { FormActions } from '@portal/ui-kit/form';
@@ -26,7 +25,7 @@ export function ShiftSchemaPage() {
 }
 
 function StoredSchema({ id }: { id: number }) {
-  const found = useApiQuery(getShiftSchema, { params: { id } });
+  const found = useEditedQuery(getShiftSchema, { params: { id } });
   if (found.data) return <ShiftSchemaForm schema={found.data.item} />;
   if (found.error instanceof ApiError && found.error.status === 404) return <NotFoundPage />;
   return found.error ? <LoadError error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonText lines={10} />;
@@ -35,11 +34,9 @@ function StoredSchema({ id }: { id: number }) {
 function ShiftSchemaForm({ schema }: { schema?: ShiftSchema }) {
   const t = useT();
   const { can, locale } = usePortal();
-  // Edited is what was read when the page opened.
-  const [values] = useState(() => shiftSchemaValues(schema));
   const fixed = !can(schema ? `${RIGHT}/update` : `${RIGHT}/create`);
   const form = useApiForm(createShiftSchema, {
-    values,
+    values: shiftSchemaValues(schema),
     body: (typed) => shiftSchemaBody(typed, schema?.version),
     send: (body, { idempotencyKey }) =>
       schema ? api(updateShiftSchema, { params: { id: schema.id }, body }) : api(createShiftSchema, { body, idempotencyKey }),

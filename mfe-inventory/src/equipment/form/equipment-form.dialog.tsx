@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { createEquipment, replaceEquipment, showEquipment } from '@portal/contracts/inventory/contracts';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { Equipment } from '@portal/contracts/inventory/schemas';
-import { equipmentName, api, navigate, notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { equipmentName, api, navigate, notify, usePortal, useT } from '@portal/portal-kit';
 import { useAnswers } from '@portal/portal-kit/fields';
-import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
+import { FormDialog, useApiForm, useEditedQuery } from '@portal/portal-kit/forms';
 import { SCREENS } from '../equipment-screens';
 import { useEquipmentTypes } from '../use-equipment-types';
 import { EquipmentFields } from './equipment-fields';
@@ -17,12 +17,12 @@ interface EquipmentFormDialogProps {
   onClose: () => void;
 }
 
-/** Adds a machine or a tool, or edits the one given, as it is now. */
+/** Adds a machine or a tool, or edits the one given, as it is when the dialog opens. */
 export function EquipmentFormDialog({ kind, id, onClose }: EquipmentFormDialogProps) {
-  const found = useApiQuery(showEquipment, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
+  const { data: edited } = useEditedQuery(showEquipment, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
   const { types, loaded } = useEquipmentTypes(kind);
-  if (!loaded || (id !== undefined && !found.data)) return null;
-  return <EquipmentForm kind={kind} equipment={found.data?.item} types={types} onClose={onClose} />;
+  if (!loaded || (id !== undefined && !edited)) return null;
+  return <EquipmentForm kind={kind} equipment={edited?.item} types={types} onClose={onClose} />;
 }
 
 interface EquipmentFormProps {
@@ -38,10 +38,8 @@ function EquipmentForm({ kind, equipment, types, onClose }: EquipmentFormProps) 
   const [typeId, chooseType] = useState(equipment?.equipment_type_id ?? 0);
   const asked = useMemo(() => types.find((type) => type.id === typeId)?.parameters ?? [], [types, typeId]);
   const rules = useAnswers(asked);
-  // Edited is what was read when the dialog opened.
-  const [values] = useState(() => equipmentValues(kind, tenant.default_currency_id, equipment));
   const form = useApiForm(createEquipment, {
-    values,
+    values: equipmentValues(kind, tenant.default_currency_id, equipment),
     body: (typed) => equipmentInput(kind, typed, asked),
     check: ({ answers }) => rules.check(answers),
     fieldOf: (path, body) => (path === 'barcode.value' || path === 'barcode.type' ? 'barcode' : rules.fieldOf(path, body.parameters)),

@@ -1,0 +1,42 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { listEquipmentTypes, updateEquipmentType } from '@portal/contracts/inventory/contracts';
+import type { EquipmentType } from '@portal/contracts/inventory/schemas';
+import { queryClient } from '@portal/portal-kit';
+import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
+import { manifest } from '../../manifest';
+import { EditEquipmentTypePage } from './equipment-type-form.page';
+
+const PRESS: EquipmentType = {
+  id: 3,
+  version: 1,
+  name: { en: 'Press' },
+  kind: 'machine',
+  icon: 'factory',
+  parameters: [],
+  equipment_count: 1,
+};
+const types = (more: Partial<EquipmentType> = {}) => ({ body: { status: 'ok', items: [{ ...PRESS, ...more }] } }) as const;
+
+it('saves a type with the version that its form was filled from, whatever others saved meanwhile', async () => {
+  const server = new FakeServer()
+    .on(listEquipmentTypes, types(), types({ version: 2, kind: 'tool' }))
+    .on(updateEquipmentType, problemOf(409, 'version_conflict'));
+  const page = (
+    <Routes>
+      <Route path="/settings/equipment_types/:id/edit" element={<EditEquipmentTypePage />} />
+    </Routes>
+  );
+  const permissions = { 'settings.equipment_types': ['read' as const, 'update' as const] };
+  await renderUnit(manifest, page, { permissions, at: '/settings/equipment_types/3/edit' });
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await act(() => queryClient.refetchQueries());
+  expect(server.seen(listEquipmentTypes)).toHaveLength(2);
+  fireEvent.change(name, { target: { value: 'Big press' } });
+  fireEvent.click(screen.getByText('Save'));
+  await screen.findByText(/^Someone else has changed this/);
+  expect(server.seen(updateEquipmentType).map(({ body }) => body)).toMatchObject([
+    { name: { en: 'Big press' }, kind: 'machine', version: 1 },
+  ]);
+  server.stop();
+});
