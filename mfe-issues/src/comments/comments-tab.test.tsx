@@ -102,6 +102,30 @@ it('asks before a comment is removed', async () => {
   expect(await screen.findByText('Comment removed')).toBeVisible();
 });
 
+it('asks before another tab drops what is typed, and keeps it for whoever stays', async () => {
+  const { user } = await open([]);
+  const area = await screen.findByRole('textbox', { name: /Comment/ });
+  await user.type(area, 'Bring the key');
+  const photos = screen.getByRole('tab', { name: /Photos/ });
+  await user.click(photos);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay here' }));
+  expect(area).toHaveValue('Bring the key');
+  await user.click(photos);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(photos).toHaveAttribute('aria-selected', 'true'));
+  expect(screen.queryByRole('textbox', { name: /Comment/ })).toBeNull();
+});
+
+it('asks nothing where what is typed stands beside the tabs', async () => {
+  const { user } = await open([]);
+  await user.click(await screen.findByRole('tab', { name: /Photos/ }));
+  await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
+  await user.type(screen.getByRole('textbox', { name: /Title/ }), ' again');
+  await user.click(screen.getByRole('tab', { name: /Comments/ }));
+  expect(await screen.findByRole('textbox', { name: /Comment/ })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Title/ })).toHaveValue('Press stopped again');
+});
+
 it('of an archived issue can be read alone', async () => {
   await open([commentWith({ editable: false })], { deleted_at: NOW });
   expect(await screen.findByText(/for the key/)).toBeVisible();

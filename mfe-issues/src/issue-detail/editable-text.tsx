@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useLeaveGuard, useT } from '@portal/portal-kit';
+import { mayLeave, useLeaveGuard, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Form } from '@portal/ui-kit/form';
 import { IconButton } from '@portal/ui-kit/icon-button';
@@ -30,12 +30,13 @@ const Read = styled.div`
   }
 `;
 
-/** A text that turns into a field where it stands. Enter saves, Escape leaves it as it was. */
+/** A text that turns into a field where it stands. Enter saves, Escape leaves it as it was after asking about what was typed. */
 export function EditableText({ label, value, maxLength, editable, lines, onSave, children }: EditableTextProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  useLeaveGuard(typed !== null && typed !== value);
+  const changed = typed !== null && typed !== value;
+  useLeaveGuard(changed);
 
   if (typed === null) {
     return (
@@ -54,6 +55,9 @@ export function EditableText({ label, value, maxLength, editable, lines, onSave,
     setBusy(false);
     if (saved) setTyped(null);
   };
+  const cancel = async () => {
+    if (!changed || (await mayLeave())) setTyped(null);
+  };
   const field = {
     label,
     value: typed,
@@ -66,7 +70,10 @@ export function EditableText({ label, value, maxLength, editable, lines, onSave,
   return (
     <div
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped(null);
+        if (event.key !== 'Escape') return;
+        // The field closes, not the panel that it stands in.
+        event.stopPropagation();
+        void cancel();
       }}
     >
       <Form onSubmit={save}>
@@ -75,7 +82,7 @@ export function EditableText({ label, value, maxLength, editable, lines, onSave,
           <Button type="submit" variant="primary" busy={busy} disabled={empty}>
             {t('actions.save')}
           </Button>
-          <Button onClick={() => setTyped(null)}>{t('actions.cancel')}</Button>
+          <Button onClick={() => void cancel()}>{t('actions.cancel')}</Button>
         </Inline>
       </Form>
     </div>

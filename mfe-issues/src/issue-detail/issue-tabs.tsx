@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { usePortal, useT } from '@portal/portal-kit';
+import { mayLeave, usePortal, useT } from '@portal/portal-kit';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { CommentsTab } from '../comments/comments-tab';
 import { LinksTab } from '../issue-links/links-tab';
@@ -62,12 +62,11 @@ export function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
     { id: 'history', label: t('tabs.history'), content: <HistoryTab id={issue.id} />, shown: issue.can.read_log && can('logs/read') },
   ].filter(({ shown }) => shown);
   const chosen = params.get('tab');
-  return (
-    <Tabs
-      label={t('issue.details')}
-      selected={tabs.some(({ id }) => id === chosen) ? (chosen ?? undefined) : 'realization'}
-      onSelect={(tab) => setParams(tab === 'realization' ? {} : { tab }, { replace: true })}
-      items={tabs}
-    />
-  );
+  const shown = tabs.find(({ id }) => id === chosen)?.id ?? 'realization';
+  const select = async (tab: string) => {
+    // The one tab that is typed into: its text goes with it, what is typed beside the tabs stays.
+    if (shown === 'comments' && !(await mayLeave())) return;
+    setParams(tab === 'realization' ? {} : { tab }, { replace: true });
+  };
+  return <Tabs label={t('issue.details')} selected={shown} onSelect={(tab) => void select(tab)} items={tabs} />;
 }

@@ -22,7 +22,7 @@ export interface FieldFormProps {
   onChange: ChangeIssue;
 }
 
-/** One field of an issue as a form where it stands. Enter saves, Escape leaves it as it was. */
+/** One field of an issue as a form where it stands. Enter saves, Escape leaves it as it was after asking about what was chosen. */
 export function FieldForm({ issue, field, onClose, onChange }: FieldFormProps) {
   const t = useT();
   const label = t(`fields.${WORDS[field]}`);
@@ -33,12 +33,16 @@ export function FieldForm({ issue, field, onClose, onChange }: FieldFormProps) {
     send: (body) => onChange(body, () => notify.show({ tone: 'success', text: t('done.parameter', { name: label }) }), { throws: true }),
     onSaved: onClose,
   });
+  const cancel = () => (form.dirty ? form.leave(onClose) : onClose());
   const change = (value: Value) => form.change('value', value);
   const props = { label, value: form.values.value, error: form.errors['value'], onChange: change };
   return (
     <div
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape') return;
+        // The field closes, not the panel that it stands in.
+        event.stopPropagation();
+        cancel();
       }}
     >
       <FormView form={form} label={label}>
@@ -47,7 +51,7 @@ export function FieldForm({ issue, field, onClose, onChange }: FieldFormProps) {
           <Button type="submit" variant="primary" busy={form.busy}>
             {t('actions.save')}
           </Button>
-          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button onClick={cancel}>{t('actions.cancel')}</Button>
         </Inline>
       </FormView>
     </div>

@@ -3,7 +3,7 @@ import { showIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, LoadError, notify, useApiQuery, useFormat, usePersonName, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, LoadError, mayLeave, notify, useApiQuery, useFormat, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Description } from '@portal/ui-kit/description';
 import { DescriptionList } from '@portal/ui-kit/description-list';
@@ -32,17 +32,19 @@ const DESCRIPTION_MAX = 10_000;
 /** An issue beside the list that it stands in: looked at, put right and left again without leaving the list. */
 export function IssuePreview({ id, preview }: { id: number; preview: Preview }) {
   const t = useT();
-  const { previous, next, show, close } = preview;
+  const { previous, next, show } = preview;
   const query = useApiQuery(showIssue, { params: { id } }, { live: [`issue:${id}`] });
   const address = addressOf('issues.show', { id });
-  const turn = (to: number | null) => to !== null && show(to);
+  const turn = async (to: number | null) => {
+    if (await mayLeave()) show(to);
+  };
   return (
-    <Drawer open onClose={close} title={t('number', { id })}>
+    <Drawer open onClose={() => void turn(null)} title={t('number', { id })}>
       <Stack>
         <Inline $justify="space-between">
           <Inline $gap="xs">
-            <IconButton icon="chevron-up" label={t('preview.previous')} disabled={previous === null} onClick={() => turn(previous)} />
-            <IconButton icon="chevron-down" label={t('preview.next')} disabled={next === null} onClick={() => turn(next)} />
+            <IconButton icon="chevron-up" label={t('preview.previous')} disabled={previous === null} onClick={() => void turn(previous)} />
+            <IconButton icon="chevron-down" label={t('preview.next')} disabled={next === null} onClick={() => void turn(next)} />
           </Inline>
           {address && <ButtonLink href={address}>{t('actions.show')}</ButtonLink>}
         </Inline>

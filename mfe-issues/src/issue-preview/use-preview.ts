@@ -16,6 +16,7 @@ export function usePreview(rows: readonly Numbered[] | undefined) {
   const text = params.get(PARAM) ?? '';
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
   const at = rows?.findIndex((row) => row.id === id) ?? -1;
+  /** Null closes it. */
   const show = (next: number | null) => {
     const search = new URLSearchParams(params);
     if (next === null) search.delete(PARAM);
@@ -26,7 +27,6 @@ export function usePreview(rows: readonly Numbered[] | undefined) {
     offered,
     id,
     show,
-    close: () => show(null),
     /** Neighbours in the list as it is shown; null at its ends. */
     previous: at > 0 ? (rows?.[at - 1]?.id ?? null) : null,
     next: at >= 0 ? (rows?.[at + 1]?.id ?? null) : null,
