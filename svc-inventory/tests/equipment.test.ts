@@ -237,6 +237,22 @@ describe('machines and tools', () => {
     ]);
   });
 
+  it('values of parameters stand in the log by the name of the parameter, also when that is removed', async () => {
+    const entries = { name: inTwo('Colour'), type: 'dictionary' };
+    const type = await plant.addType({ parameters: [entries, { name: inTwo('Force'), type: 'integer' }] });
+    const [colour, force] = type.parameters.map(({ id }) => id);
+    const parameters = [ENTRIES.department, 400].map((value, at) => ({ parameter_id: type.parameters[at]?.id, value }));
+    const { id } = await plant.add({ equipment_type_id: type.id, parameters });
+    const changes = async () => (await plant.http.get<{ items: EquipmentLogEntry[] }>(`/equipment/${id}/log`)).body.items[0]?.changes;
+    const forceEntry = { name: inTwo('Force'), old: null, new: 400 };
+    expect(await changes()).toMatchObject({
+      [`parameter:${colour}`]: { name: inTwo('Colour'), old: null, new: { id: ENTRIES.department, name: { en: 'Entry department' } } },
+      [`parameter:${force}`]: forceEntry,
+    });
+    expect((await plant.http.delete(`/equipment_types/${type.id}/parameters/${force}`)).status).toBe(200);
+    expect(await changes()).toMatchObject({ [`parameter:${force}`]: forceEntry });
+  });
+
   it('photos and documents are added, listed and removed; documents are not for terminals', async () => {
     const { id } = await plant.add();
     const photo = (await plant.upload(id, 'photos')).body.item;

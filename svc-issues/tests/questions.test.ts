@@ -1,3 +1,4 @@
+import type { LogEntry } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { useService, type Plant } from './world';
 
@@ -107,5 +108,61 @@ describe('a value that a step sets by itself', () => {
     const { id } = await plant.report();
     const moved = await plant.change(id, { flow_state_id: await plant.state('Accepted'), ...answer(reason, 'checked') });
     expect(moved.body.item.parameters).toMatchObject([{ id: reason, value: 'checked' }]);
+  });
+});
+
+describe('the history', () => {
+  const history = async (id: number) => (await plant.as(plant.leader).get<{ items: LogEntry[] }>(`/issues/${id}/log`)).body.items;
+  const answered = async (id: number) => {
+    const [entry] = await history(id);
+    return Object.entries(entry?.content.attributes ?? {}).filter(([field]) => field.startsWith('parameter:'));
+  };
+
+  it('names questions in every language as they are called now, however many have one name in English', async () => {
+    const cause = await addQuestion({ name: { en: 'Reason', pl: 'Powód' }, type: 'text' });
+    const root = await addQuestion({ name: { en: 'Reason', pl: 'Przyczyna' }, type: 'text' });
+    const { id } = await plant.report({ parameters: [...answer(cause, 'Worn').parameters, ...answer(root, 'Dry').parameters] });
+    const path = `/categories/${plant.category}/parameters/${root}`;
+    await plant.as(plant.leader).put(path, { name: { en: 'Root', pl: 'Źródło' }, type: 'text' });
+    expect(await answered(id)).toEqual([
+      [`parameter:${cause}`, { name: { en: 'Reason', pl: 'Powód' }, old: null, new: 'Worn' }],
+      [`parameter:${root}`, { name: { en: 'Root', pl: 'Źródło' }, old: null, new: 'Dry' }],
+    ]);
+  });
+
+  it('names the entries, people and choices that were answered', async () => {
+    const options = [
+      { key: 'a', name: { en: 'Early', pl: 'Ranna' } },
+      { key: 'b', name: { en: 'Late', pl: 'Nocna' } },
+    ];
+    const entry = await addEntry({ value: { en: 'No parts', pl: 'Brak części' } });
+    const values = new Map<number, unknown>([
+      [await addQuestion({ type: 'dictionary' }), entry],
+      [await addQuestion({ type: 'user' }), 12],
+      [await addQuestion({ type: 'radioGroup', attributes: { options } }), 'b'],
+      [await addQuestion({ type: 'checkboxGroup', attributes: { options } }), ['b', 'a']],
+      [await addQuestion({ type: 'integer' }), 12],
+    ]);
+    const { id } = await plant.report({ parameters: [...values].map(([parameter_id, value]) => ({ parameter_id, value })) });
+    expect((await answered(id)).map(([, { new: now }]) => now)).toEqual([
+      { id: entry, name: { en: 'No parts', pl: 'Brak części' } },
+      { id: 12, name: 'Marek Mechanic' },
+      options[1],
+      [options[1], options[0]],
+      12,
+    ]);
+  });
+
+  it('keeps what was written by the name of a question', async () => {
+    const { id } = await plant.report();
+    const attributes = { 'Serial number': { old: null, new: 'A-17' } };
+    await inPlant((query) =>
+      query.sql(
+        `insert into issue_log (tenant_id, issue_id, logged_at, logged_by, loggable_type, loggable_id, action, content)
+         values ($1, $2::bigint, now(), 11, 'Issue', $2::text, 'updated', $3)`,
+        [id, JSON.stringify({ attributes })],
+      ),
+    );
+    expect((await history(id))[0]?.content.attributes).toEqual(attributes);
   });
 });

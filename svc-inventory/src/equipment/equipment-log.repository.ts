@@ -1,6 +1,6 @@
 import type { EquipmentLogEntry } from '@portal/contracts/inventory/schemas';
-import type { LoggedChanges } from '@portal/service-kit/parameters';
 import { utc } from '@portal/service-kit/list';
+import { nameAnswers, nameValues, type LoggedChanges } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
 
 const WRITE = `insert into equipment_log (tenant_id, equipment_id, logged_by, approved_by, action, changes) values ($1, $2, $3, $4, $5, $6)`;
@@ -36,16 +36,11 @@ const NAMED: Readonly<Record<string, string>> = {
 /** The log, the newest first, with what it refers to named as it is called now. */
 export async function readLog(query: Query, equipment: number): Promise<EquipmentLogEntry[]> {
   const entries = await query.sql<EquipmentLogEntry>(LOG, [equipment]);
-  for (const [field, sql] of Object.entries(NAMED)) await nameValues(query, entries, field, sql);
+  const logged = entries.map(({ changes }) => changes);
+  for (const [field, sql] of Object.entries(NAMED)) {
+    const values = logged.flatMap((changes) => changes[field] ?? []);
+    await nameValues(query, values, sql);
+  }
+  await nameAnswers(query, logged, 'equipment_type_parameter');
   return entries;
-}
-
-async function nameValues(query: Query, entries: readonly EquipmentLogEntry[], field: string, sql: string): Promise<void> {
-  const changes = entries.flatMap((entry) => entry.changes[field] ?? []);
-  const ids = [...new Set(changes.flatMap((change) => [change.old, change.new]).filter((id): id is number => typeof id === 'number'))];
-  if (ids.length === 0) return;
-  const rows = await query.sql<{ id: number; name: unknown }>(`${sql} where x.tenant_id = $1 and x.id = any($2::bigint[])`, [ids]);
-  const names = new Map(rows.map((row) => [row.id, row]));
-  const named = (id: unknown) => (typeof id === 'number' ? (names.get(id) ?? { id, name: `#${id}` }) : id);
-  for (const change of changes) Object.assign(change, { old: named(change.old), new: named(change.new) });
 }

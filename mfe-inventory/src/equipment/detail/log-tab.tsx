@@ -43,9 +43,9 @@ function Changes({ changes }: { changes: EquipmentLogEntry['changes'] }) {
   const words = useLogWords();
   return (
     <ChangeList
-      changes={Object.entries(changes).map(([field, { old, new: now }]) => ({
+      changes={Object.entries(changes).map(([field, { old, new: now, name }]) => ({
         id: field,
-        field: words.field(field),
+        field: words.field(field, name),
         before: old === null ? undefined : words.value(field, old),
         after: words.value(field, now),
       }))}

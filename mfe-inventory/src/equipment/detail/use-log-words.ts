@@ -12,14 +12,15 @@ const CALLED: Readonly<Record<string, string>> = {
   status: 'status_label',
 };
 
-/** Words for what the log keeps: names of fields, and values. A field without a word is a parameter of the type, by its own name. */
+/** Words for what the log keeps: names of fields, and values. A field without a word is a parameter of the type, which older entries know by its name. */
 export function useLogWords() {
   const t = useT();
   const format = useFormat();
   const { locale } = usePortal();
   const currencies = useCurrencies();
   const nameOf = (name: unknown) => (typeof name === 'object' && name !== null ? translated(name as Translations, locale) : String(name));
-  const field = (name: string) => {
+  const field = (name: string, parameter?: Translations) => {
+    if (parameter) return translated(parameter, locale);
     const key = `equipment.${CALLED[name] ?? name}`;
     const word = t(key);
     return word === key ? name : word;
@@ -32,7 +33,7 @@ export function useLogWords() {
     if (name === 'availability_strategy') return t(`equipment.availability.${String(kept)}`);
     if (name.endsWith('_until')) return format.date(String(kept));
     if (typeof kept === 'boolean') return t(kept ? 'equipment.yes' : 'equipment.no');
-    return Array.isArray(kept) ? kept.join(', ') : String(kept as string | number);
+    return Array.isArray(kept) ? format.list(kept.map((one) => value(name, one))) : String(kept as string | number);
   };
   return { field, value };
 }

@@ -121,7 +121,7 @@ const version = z.int().min(1).optional();
 export const newEquipment = z.strictObject({ kind: z.enum(EQUIPMENT_KINDS), ...members });
 export type NewEquipment = z.infer<typeof newEquipment>;
 
-/** Replaces all; members left out take the value of something new. */
+/** Replaces all; members and values of parameters that are left out become those of something new. */
 export const equipmentInput = newEquipment.extend({ version });
 export type EquipmentInput = z.infer<typeof equipmentInput>;
 
@@ -144,7 +144,10 @@ export const equipmentLogEntry = z.object({
   logged_by: person.nullable(),
   approved_by: person.nullable(),
   action: z.enum(EQUIPMENT_LOG_ACTIONS),
-  /** Field → value before and after: plain, or `{id, name}` for places, types, entries and other machines. */
-  changes: z.record(z.string(), z.object({ old: z.unknown(), new: z.unknown() })),
+  /**
+   * Field → value before and after: plain, `{id, name}` for places, types, entries, people and other machines, `{key, name}` for choices.
+   * `parameter:12` is the value of a parameter, with its `name`.
+   */
+  changes: z.record(z.string(), z.object({ old: z.unknown(), new: z.unknown(), name: translations.optional() })),
 });
 export type EquipmentLogEntry = z.infer<typeof equipmentLogEntry>;

@@ -288,8 +288,11 @@ export const logEntry = z.object({
   loggable_id: z.string().nullable(),
   action: z.enum(LOG_ACTIONS),
   content: z.object({
-    /** Field → value before and after: plain, or `{id, name}` for people, states, categories, machines and dictionary entries. */
-    attributes: z.record(z.string(), z.object({ old: z.unknown(), new: z.unknown() })),
+    /**
+     * Field → value before and after: plain, `{id, name}` for people, states, categories, machines and dictionary entries, `{key, name}` for choices.
+     * `parameter:12` is the answer to a question, with its `name`.
+     */
+    attributes: z.record(z.string(), z.object({ old: z.unknown(), new: z.unknown(), name: translations.optional() })),
     escalations: z.array(z.object({ kind: z.enum(ESCALATION_KINDS), level: z.int() })).optional(),
     escalationLast: z.object({ total_minutes: z.int() }).optional(),
   }),

@@ -92,10 +92,21 @@ it('a new issue stores defaults and leaves out what is empty', () => {
   expect(withDefaults(asked, [{ parameter_id: 2, value: '' }])).toEqual([{ parameter_id: 1, value: 'usual' }]);
 });
 
-it('the log shows what changed, by name', () => {
+it('the log keeps what changed by the number of the question, with its name in every language', () => {
   const stored = new Map<number, unknown>([[1, 3]]);
-  expect(loggedAnswers([asks('integer')], [{ parameter_id: 1, value: 4 }], stored)).toEqual({ Asked: { old: 3, new: 4 } });
+  expect(loggedAnswers([asks('integer')], [{ parameter_id: 1, value: 4 }], stored)).toEqual({
+    'parameter:1': { name: { en: 'Asked' }, old: 3, new: 4 },
+  });
   expect(loggedAnswers([asks('integer')], [{ parameter_id: 1, value: 3 }], stored)).toEqual({});
+});
+
+it('two questions of one name are two fields of the log', () => {
+  const asked = [asks('text', { name: { en: 'Reason', pl: 'Powód' } }), asks('text', { id: 2, name: { en: 'Reason', pl: 'Przyczyna' } })];
+  const answers = asked.map(({ id, name }) => ({ parameter_id: id, value: name.pl ?? '' }));
+  expect(loggedAnswers(asked, answers)).toEqual({
+    'parameter:1': { name: { en: 'Reason', pl: 'Powód' }, old: null, new: 'Powód' },
+    'parameter:2': { name: { en: 'Reason', pl: 'Przyczyna' }, old: null, new: 'Przyczyna' },
+  });
 });
 
 it.each<[Parameter['type'], unknown, ParameterValue]>([

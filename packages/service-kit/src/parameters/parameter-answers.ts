@@ -1,10 +1,18 @@
+import type { Translations } from '@portal/contracts/locales';
 import type { Parameter, ParameterInput, ParameterValue } from '@portal/contracts/parameters';
 import type { FieldCode } from '@portal/contracts/problems';
 
 type Problems = Record<string, FieldCode>;
 
-/** What changed by name of the field, as a change log keeps it. */
-export type LoggedChanges = Record<string, { old: unknown; new: unknown }>;
+/** A change as a change log keeps it; that of an answer with the name of its question. */
+export interface LoggedChange {
+  old: unknown;
+  new: unknown;
+  name?: Translations;
+}
+
+/** What changed, by field. */
+export type LoggedChanges = Record<string, LoggedChange>;
 
 const TIME = '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,6})?)?';
 
@@ -109,25 +117,30 @@ export function withDefaults(asked: readonly Parameter[], answers: readonly Para
 }
 
 /** What two values have alike where they mean the same: a decimal may be digits or a number, and choices have no order. */
-function meaningOf(asked: Parameter | undefined, value: unknown): string {
-  if (asked?.type === 'decimal' && typeof value === 'string') return JSON.stringify(Number(value.replace(',', '.')));
+function meaningOf(asked: Parameter, value: unknown): string {
+  if (asked.type === 'decimal' && typeof value === 'string') return JSON.stringify(Number(value.replace(',', '.')));
   return JSON.stringify(Array.isArray(value) ? [...(value as unknown[])].sort() : (value ?? null));
 }
 
-/** The answers as the change log shows them: by the parameter's name. */
+const LOGGED_FIELD = /^parameter:(\d+)$/;
+
+/** Number of the parameter whose answer a field of the change log is; null for other fields. */
+export function loggedParameter(field: string): number | null {
+  const id = LOGGED_FIELD.exec(field)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** The answers as the change log keeps them: `parameter:` and the number, since names change and several have the same. */
 export function loggedAnswers(
   asked: readonly Parameter[],
   answers: readonly ParameterInput[],
   stored: ReadonlyMap<number, unknown> = new Map(),
 ): LoggedChanges {
-  const changed = answers.filter(({ parameter_id, value }) => {
-    const one = asked.find(({ id }) => id === parameter_id);
-    return meaningOf(one, stored.get(parameter_id)) !== meaningOf(one, value);
-  });
   return Object.fromEntries(
-    changed.map(({ parameter_id, value }) => {
-      const name = asked.find((one) => one.id === parameter_id)?.name ?? {};
-      return [name.en ?? Object.values(name)[0] ?? `#${parameter_id}`, { old: stored.get(parameter_id) ?? null, new: value }];
+    answers.flatMap(({ parameter_id, value }) => {
+      const one = asked.find(({ id }) => id === parameter_id);
+      const old = stored.get(parameter_id) ?? null;
+      return !one || meaningOf(one, old) === meaningOf(one, value) ? [] : [[`parameter:${one.id}`, { name: one.name, old, new: value }]];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
+import { nameAnswers, nameValues } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
 import { LINK_FIELDS } from '../links/link-fields';
 import { DICTIONARY_COLUMNS, FIELDS } from '../model/issue-fields';
@@ -40,19 +41,14 @@ const LOG = `
   left join people approver on approver.tenant_id = l.tenant_id and approver.id = l.approved_by
   where l.tenant_id = $1 and l.issue_id = $2 order by l.id desc limit 1000`;
 
-/** The change log, newest first, with people, states and entries named as they are called now. */
+/** The change log, newest first, with people, states, entries and questions named as they are called now. */
 export async function readLog(query: Query, issue: number): Promise<LogEntry[]> {
   const entries = await query.sql<LogEntry>(LOG, [issue]);
-  for (const [field, sql] of Object.entries(NAMED)) await nameValues(query, entries, field, sql);
+  const changes = entries.map(({ content }) => content.attributes);
+  for (const [field, sql] of Object.entries(NAMED)) {
+    const values = changes.flatMap((attributes) => attributes[field] ?? []);
+    await nameValues(query, values, sql);
+  }
+  await nameAnswers(query, changes, 'parameter');
   return entries;
-}
-
-async function nameValues(query: Query, entries: LogEntry[], field: string, sql: string): Promise<void> {
-  const values = entries.flatMap(({ content }) => content.attributes[field] ?? []);
-  const ids = [...new Set(values.flatMap((value) => [value.old, value.new]).filter((id): id is number => typeof id === 'number'))];
-  if (ids.length === 0) return;
-  const rows = await query.sql<{ id: number; name: unknown }>(`${sql} where x.tenant_id = $1 and x.id = any($2::bigint[])`, [ids]);
-  const names = new Map(rows.map((row) => [row.id, row]));
-  const named = (id: unknown) => (typeof id === 'number' ? (names.get(id) ?? { id, name: `#${id}` }) : id);
-  for (const value of values) Object.assign(value, { old: named(value.old), new: named(value.new) });
 }
