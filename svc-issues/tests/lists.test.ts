@@ -131,6 +131,18 @@ it('my work: given to me, to my group, taken by me, done', async () => {
   expect((await list({}, '/me/issues', mechanic)).meta.total).toBe(0);
 });
 
+it('what is resolved waits for nobody who has not begun on it; who has begun can still finish', async () => {
+  const { id } = await plant.report();
+  await plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 });
+  await plant.act(id, 'take', plant.second);
+  await plant.change(id, { flow_state_id: await plant.state('Resolved'), resolution: 'New seal' });
+  const scoped = async (scope: object, by = plant.mechanic) =>
+    (await list(scope, '/me/assigned_issues', by)).items.map((row) => [row.id, row.actions]);
+  for (const scope of [{ scope: 'assigned_to_me' }, { scope: 'waiting_for_me' }, {}]) expect(await scoped(scope)).toEqual([]);
+  expect((await plant.show(id, plant.mechanic)).body.item.actions).toEqual([]);
+  for (const scope of [{ scope: 'taken_by_me' }, {}]) expect(await scoped(scope, plant.second)).toEqual([[id, ['arrive', 'finish']]]);
+});
+
 describe('what needs somebody', () => {
   const CRITICALITY = [
     ['A', { is_failure: true, escalation_min: 10 }],

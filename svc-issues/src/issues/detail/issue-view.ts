@@ -115,7 +115,7 @@ function receiveButton(detail: IssueDetail, people: readonly Employee[], viewer:
 function actionsFor(detail: IssueDetail, people: readonly Employee[], viewer: Viewer): EmployeeAction[] {
   if (detail.deleted_at || detail.rejected || detail.flow_state_finished) return [];
   const mine = activeOf(people, viewer.caller.ctx.user);
-  if (mine) return actionsOf(mine);
+  if (mine) return actionsOf(mine, detail.flow_state);
   return mayTake(viewer.caller, detail) && !detail.flow_state.resolved ? ['take'] : [];
 }
 

@@ -233,6 +233,9 @@ export const countWorkedStates = (query: Query, searchParams: object, user: numb
 const ACTIVE = 'e.tenant_id = :tenant and e.user_id = :user and e.finished_at is null and e.deleted_at is null';
 const OPEN = 'not i.finished and i.deleted_at is null';
 const MINE = `select e.issue_id from issue_employee e where ${ACTIVE}`;
+// Nobody can begin on what is resolved; who has begun can still say that they are done.
+const ASSIGNED_TO_ME = `not i.resolved and i.id in (${MINE} and e.started_at is null)`;
+const TAKEN_BY_ME = `i.id in (${MINE} and e.started_at is not null)`;
 // What waits for anybody of the group: nobody is at work on it, and it is not the caller's own already.
 const OF_GROUP = `not i.resolved and i.group_id = any(:groups::bigint[]) and not exists (
   select from issue_employee e where e.tenant_id = :tenant and e.issue_id = i.id and e.finished_at is null and e.deleted_at is null
@@ -252,10 +255,10 @@ const assignedWhere = (where: string): List =>
   });
 
 const ASSIGNED: Record<AssignedScope | 'all', List> = {
-  all: assignedWhere(`${OPEN} and (i.id in (${MINE}) or (${OF_GROUP}))`),
-  assigned_to_me: assignedWhere(`${OPEN} and i.id in (${MINE} and e.started_at is null)`),
-  waiting_for_me: assignedWhere(`${OPEN} and (i.id in (${MINE} and e.started_at is null) or (${OF_GROUP}))`),
-  taken_by_me: assignedWhere(`${OPEN} and i.id in (${MINE} and e.started_at is not null)`),
+  all: assignedWhere(`${OPEN} and (${TAKEN_BY_ME} or (${ASSIGNED_TO_ME}) or (${OF_GROUP}))`),
+  assigned_to_me: assignedWhere(`${OPEN} and ${ASSIGNED_TO_ME}`),
+  waiting_for_me: assignedWhere(`${OPEN} and ((${ASSIGNED_TO_ME}) or (${OF_GROUP}))`),
+  taken_by_me: assignedWhere(`${OPEN} and ${TAKEN_BY_ME}`),
   assigned_to_my_group: assignedWhere(`${OPEN} and ${OF_GROUP}`),
 };
 

@@ -60,9 +60,9 @@ export const listIssueHistory = useCase({
   run: ({ caller, query, searchParams }) => listWorked(query, searchParams, caller.user),
 });
 
-function actionsFor({ rejected, my }: AssignedRow): EmployeeAction[] {
+function actionsFor({ rejected, my, flow_state }: AssignedRow): EmployeeAction[] {
   if (rejected) return [];
-  return my ? actionsOf(employeeOf(my)) : ['take'];
+  return my ? actionsOf(employeeOf(my), flow_state) : ['take'];
 }
 
 /** What the caller has to do, may take for a group, or is doing. */

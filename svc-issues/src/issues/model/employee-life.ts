@@ -33,13 +33,13 @@ export function activeOf<E extends Employee>(employees: readonly E[], user: numb
   return employees.find((employee) => employee.user_id === user && isActive(employee));
 }
 
-/** What a person may do next with their own part. */
-export function actionsOf(employee: Employee): EmployeeAction[] {
+/** What a person may do next with their own part in an issue; nobody begins on one that is resolved. */
+export function actionsOf(employee: Employee, { resolved }: { resolved: boolean }): EmployeeAction[] {
   const stage = stageOf(employee);
-  if (stage === 'assigned') return ['receive', 'take'];
-  if (stage === 'received') return ['take'];
   if (stage === 'taken') return ['arrive', 'finish'];
-  return stage === 'arrived' ? ['finish'] : [];
+  if (stage === 'arrived') return ['finish'];
+  if (stage === 'finished' || resolved) return [];
+  return stage === 'assigned' ? ['receive', 'take'] : ['take'];
 }
 
 /** The changes of a step; stages jumped over get the same time. Null when the person is that far already. */
