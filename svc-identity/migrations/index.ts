@@ -29,6 +29,7 @@ import { handovers } from './20261123084947-handovers';
 import { terminalEquipment } from './20261123092500-terminal-equipment';
 import { singleSignOn } from './20261123160500-single-sign-on';
 import { personKeys } from './20261124144500-person-keys';
+import { personVersions } from './20261126175000-person-versions';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   terminalEquipment,
   singleSignOn,
   personKeys,
+  personVersions,
 ];

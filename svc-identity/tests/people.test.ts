@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Grants } from '@portal/contracts/access';
-import type { User, UserAccess } from '@portal/contracts/identity/schemas';
-import { AccessChanged, SessionEnded, UserCreated, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
+import type { User } from '@portal/contracts/identity/schemas';
+import { SessionEnded, UserCreated, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
 import { eventually } from '@portal/service-kit/testing';
 import { dictionaries } from '../src/dictionaries/dictionary-copy';
 import { WORD_COLUMNS } from '../src/dictionaries/dictionary.repository';
@@ -154,6 +154,24 @@ describe('changing a person', () => {
     expect(event?.as(UserUpdated)).toMatchObject({ changed: ['name'], person: { id: person.id, name: 'Jan Nowak' } });
   });
 
+  it('changes no later version than the one that was seen', async () => {
+    const http = service.http(as(tenant, await makePerson(service, tenant), {}, { admin: true }));
+    const { id } = await makePerson(service, tenant);
+    const seen = async () => (await http.get<{ item: User }>(`/users/${id}`)).body.item.version;
+    const put = (version: number) => http.put<{ item: User }>(`/users/${id}`, { ...FORM, version });
+    const first = await seen();
+    expect((await put(first)).body.item.version).toBe(first + 1);
+    const stale = await put(first);
+    expect([stale.status, stale.body]).toMatchObject([409, { status: 'version_conflict', item: { id, version: first + 1 } }]);
+    expect((await http.put(`/users/${id}`, FORM)).status).toBe(200);
+    // Groups are in the form; the photo, and access of their own, are not.
+    const before = await seen();
+    await http.put(`/groups/${tenant.groups.service_staff}/users/${id}`);
+    await http.put(`/users/${id}/access`, { admin: false, access: { staff: ['read'] } });
+    expect(await seen()).toBe(before + 1);
+    expect((await http.post('/users', { ...FORM, version: 1 })).body.codes).toEqual({ version: ['invalid'] });
+  });
+
   it('takes address and phone only from who may change them', async () => {
     const person = await makePerson(service, tenant);
     const http = await hr(HR);
@@ -228,33 +246,6 @@ it('two administrators who remove each other at once: one stays', async () => {
   const remove = (by: 0 | 1, whom: 0 | 1) => service.http(as(tenant, pair[by], {}, { admin: true })).delete(`/users/${pair[whom].id}`);
   const answers = await Promise.all([remove(0, 1), remove(1, 0)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-});
-
-describe('access of a person', () => {
-  it('is own, template and groups together', async () => {
-    const person = await makePerson(service, tenant, { access: { notes: ['delete'] }, user_template_id: tenant.templates.operator });
-    const { body } = await (await hr()).get<{ item: UserAccess }>(`/users/${person.id}/access`);
-    const access = { notifications: ['read', 'update'], dashboard: ['read'] };
-    expect(body.item).toEqual({
-      admin: false,
-      access: { notes: ['delete'] },
-      inherited: { notifications: ['read', 'update'], dashboard: ['read'] },
-      effective: { notes: ['delete'], notifications: ['read', 'update'], dashboard: ['read'] },
-      sources: [{ kind: 'template', id: tenant.templates.operator, name: { en: 'Operator', pl: 'Operator' }, admin: false, access }],
-    });
-  });
-
-  it('is given by who holds it, and cached sessions hear of it', async () => {
-    const person = await makePerson(service, tenant);
-    const http = await hr();
-    expect((await http.put(`/users/${person.id}/access`, { admin: false, access: { staff: ['read'] } })).status).toBe(200);
-    expect((await service.events({ tenant: tenant.tenant_id })).at(-1)?.as(AccessChanged)).toEqual({ userIds: [person.id], all: false });
-    expect((await http.put(`/users/${person.id}/access`, { admin: false, access: { webhooks: ['read'] } })).body.permission).toBe(
-      'webhooks/read',
-    );
-    expect((await http.put(`/users/${person.id}/access`, { admin: true, access: {} })).status).toBe(403);
-    expect((await http.put(`/users/${person.id}/access`, { admin: false, access: { staff: ['delete'] } })).status).toBe(422);
-  });
 });
 
 it('a repeated creation with the same key happens once', async () => {

@@ -120,6 +120,15 @@ describe('access of a template', () => {
     expect(events.at(-1)?.as(AccessChanged)).toMatchObject({ all: true });
   });
 
+  it('changes no later version than the one that was seen', async () => {
+    const { id } = await create();
+    const put = (version: number) =>
+      http().put<{ item: UserAccess }>(`/user_templates/${id}/access`, { admin: false, access: {}, version });
+    expect((await put(1)).body.item.version).toBe(2);
+    const stale = await put(1);
+    expect([stale.status, stale.body]).toMatchObject([409, { status: 'version_conflict', item: { version: 2 } }]);
+  });
+
   it('is given by nobody who does not hold it, and taken by nobody either', async () => {
     const { id } = await create();
     const put = (access: Grants, body: object, of = id) => http(access).put(`/user_templates/${of}/access`, body);

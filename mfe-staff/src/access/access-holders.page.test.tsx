@@ -44,7 +44,7 @@ it('tells on a person’s page where each permission comes from, once it is aske
     sourceWith({ access: { issues: ['read', 'create'] } }),
     sourceWith({ kind: 'group', id: 5, name: { en: 'Hydraulics' }, admin: false, access: { logs: ['read'] } }),
   ];
-  const item = { admin: false, access: { notes: ['read' as const] }, inherited: {}, effective: {}, sources };
+  const item = { admin: false, access: { notes: ['read' as const] }, inherited: {}, effective: {}, sources, version: 1 };
   server.on(getUserAccess, { status: 'ok' as const, item });
   const { user } = await renderPart(<PersonAccess user={userWith()} />, { 'settings.staff': ['read'] });
   expect(server.seen(getUserAccess)).toEqual([]);

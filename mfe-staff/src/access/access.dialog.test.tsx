@@ -14,6 +14,7 @@ const ACCESS: UserAccess = {
   inherited: { issues: ['read', 'create'], dashboard: ['read'] },
   effective: { issues: ['read', 'create'], dashboard: ['read'] },
   sources: [sourceWith({ access: { issues: ['read', 'create'], dashboard: ['read'] } })],
+  version: 4,
 };
 
 let server: FakeServer;
@@ -46,7 +47,7 @@ it('takes a right of the person away and leaves that of the template', async () 
   await user.click(tick('Issues: See'));
   expect(tick('Issues: See (from template or groups)')).toBeChecked();
   await user.click(screen.getByText('Save'));
-  await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, access: {} }));
+  await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, access: {}, version: 4 }));
 });
 
 it('shows areas in groups, and those that are looked for without accents and capitals', async () => {
@@ -84,7 +85,7 @@ describe('set from a template', () => {
     await user.click(screen.getByText('Apply'));
     expect(server.seen(updateUserAccess)).toEqual([]);
     await user.click(screen.getByText('Save'));
-    await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, access }));
+    await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, access, version: 4 }));
   });
 
   it('warns of a template without permissions', async () => {

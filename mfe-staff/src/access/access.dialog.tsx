@@ -58,7 +58,8 @@ function OwnerDialog({ owner, onClose }: OwnerProps) {
 function AccessForm({ owner, stored, onClose }: OwnerProps & { stored: UserAccess }) {
   const t = useT();
   const form = useApiForm(owner.write, {
-    values: { admin: stored.admin, access: stored.access },
+    // The version that the form began with: what is read again meanwhile is what somebody else changed.
+    values: { admin: stored.admin, access: stored.access, version: stored.version },
     params: { id: owner.id },
     body: (values) => values,
     onSaved: () => {

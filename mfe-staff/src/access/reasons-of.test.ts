@@ -8,6 +8,7 @@ const accessWith = (over: Partial<UserAccess> = {}): UserAccess => ({
   inherited: {},
   effective: {},
   sources: [],
+  version: 1,
   ...over,
 });
 

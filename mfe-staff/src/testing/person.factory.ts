@@ -31,6 +31,7 @@ export function presentWith(more: Partial<PresentUser> = {}): PresentUser {
 export function userWith(more: Partial<User> = {}): User {
   return {
     id: 3,
+    version: 1,
     no: '1020',
     name: 'Piotr Wiśniewski',
     email: 'mechanic@acme.test',

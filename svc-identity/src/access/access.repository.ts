@@ -15,10 +15,10 @@ export const ACCESS_SOURCES = `
     join people_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
     where m.tenant_id = p.tenant_id and m.user_id = p.id) as group_access`;
 
-/** Null when there is no such person. */
-export async function accessSourcesOf(query: Query, user: number): Promise<AccessSources | null> {
-  const [row] = await query.sql<AccessSources>(
-    `select ${ACCESS_SOURCES} from person p ${TEMPLATE_JOIN}
+/** Null when there is no such person. `version` counts the changes of their own access. */
+export async function accessSourcesOf(query: Query, user: number): Promise<(AccessSources & { version: number }) | null> {
+  const [row] = await query.sql<AccessSources & { version: number }>(
+    `select p.access_version as version, ${ACCESS_SOURCES} from person p ${TEMPLATE_JOIN}
      where p.tenant_id = $1 and p.id = $2 and p.removed_at is null and not p.terminal`,
     [user],
   );

@@ -8,7 +8,7 @@ import { tellOfChange } from '../messages/account-message.repository';
 import { assertCanGrant, assertCanManage } from '../people/management-rights';
 import { auditChanges } from '../people/person-audit';
 import { publishUpdated } from '../people/person.events';
-import { getPerson, lockPerson } from '../people/person.repository';
+import { countChange, getPerson, lockPerson } from '../people/person.repository';
 import { withPhoto } from '../photos/photo-address';
 import { accessChanged } from '../sessions/session.events';
 import { addMember, getGroup, lockGroup, membersOf, removeMember } from './group.repository';
@@ -31,6 +31,7 @@ async function changeMembership(
   const before = await getPerson(query, userId);
   if (before.group_ids.includes(id) !== wanted) {
     await (wanted ? addMember : removeMember)(query, id, userId);
+    await countChange(query, userId);
     auditChanges(query, before, await getPerson(query, userId));
     await tellOfChange(query, userId, 'access_changed');
     query.publish(accessChanged(userId, { userIds: [userId], all: false }));

@@ -6,8 +6,10 @@ import { CREW_REF, PERSON_ITEM, PERSON_JOIN } from '../people/person-item';
 import { WAITING_EMAIL } from '../people/waiting-email.repository';
 import type { PhotoId } from '../people/person.repository';
 
+const { version: _, ...PERSON } = PERSON_ITEM;
+
 const ME_ITEM = {
-  ...PERSON_ITEM,
+  ...PERSON,
   preffered_locale: 'p.preferred_locale',
   crew: CREW_REF,
   waiting_email: WAITING_EMAIL,

@@ -4,8 +4,8 @@ import type { Query } from '@portal/service-kit/query';
 
 type Told = Omit<User, 'photo'>;
 
-/** What an administrator wants to find by an action of its own. */
-const APART = new Set(['email', 'account_status', 'user_template_id', 'group_ids', 'admin', 'supervisor_user']);
+/** What an administrator wants to find by an action of its own, and what follows from the rest. */
+const APART = new Set(['email', 'account_status', 'user_template_id', 'group_ids', 'admin', 'supervisor_user', 'version']);
 
 const statusEntry = (id: number, before: AccountStatus, after: AccountStatus): AuditEntry => ({
   action: 'identity.account_status_changed',

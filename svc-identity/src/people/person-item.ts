@@ -22,6 +22,7 @@ const PERSON_REF = `case when s.id is not null then json_build_object('id', s.id
 /** Members of a person on the wire, as SQL over `person p` with `PERSON_JOIN`; `photo_id` becomes `photo` with a signed address. */
 export const PERSON_ITEM = {
   id: 'p.id',
+  version: 'p.version',
   no: 'p.no',
   name: 'p.name',
   email: 'p.email',

@@ -105,13 +105,33 @@ export async function insertPerson(query: Query, columns: Partial<PersonColumns>
   return id;
 }
 
+/** Columns of the person's own access, which has a version of its own. */
+const ACCESS: ReadonlySet<string> = new Set(['admin', 'access']);
+/** Columns that neither the staff form nor that of the access sets. */
+const IN_NO_FORM: ReadonlySet<string> = new Set(['photo_id', 'dashboard_config']);
+
+/** The versions that a change of these columns makes. */
+function versionsAfter(query: Query, columns: readonly string[]): object {
+  return {
+    ...(columns.some((column) => !ACCESS.has(column) && !IN_NO_FORM.has(column)) && { version: query.raw('version + 1') }),
+    ...(columns.some((column) => ACCESS.has(column)) && { access_version: query.raw('access_version + 1') }),
+  };
+}
+
 export async function updatePerson(query: Query, id: number, columns: Partial<PersonColumns>): Promise<void> {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await refusingTaken(() =>
     query('person')
       .where({ id })
-      .update({ ...given, updated_at: query.raw('now()') }),
+      .update({ ...given, ...versionsAfter(query, Object.keys(given)), updated_at: query.raw('now()') }),
   );
+}
+
+/** Counts a change of what the staff form sets and another table keeps. */
+export async function countChange(query: Query, id: number): Promise<void> {
+  await query('person')
+    .where({ id })
+    .update({ version: query.raw('version + 1') });
 }
 
 /** Makes the person a member of exactly these groups. */

@@ -44,7 +44,9 @@ export async function removePerson(query: Query, id: number): Promise<void> {
   await removeAccountLinks(query, id);
   await query('account_message').where(own).del();
   await forgetNotifications(query, id);
-  await query('person').where({ supervisor_user_id: id }).update({ supervisor_user_id: null });
+  await query('person')
+    .where({ supervisor_user_id: id })
+    .update({ supervisor_user_id: null, version: query.raw('version + 1') });
   await query('person')
     .where({ id })
     .update({ ...CLEARED, removed_at: query.raw('now()'), account_status: 'disabled', access: '{}', admin: false });

@@ -1,5 +1,5 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import { Invalid } from '@portal/service-kit/errors';
+import { Conflict, Invalid } from '@portal/service-kit/errors';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
 import { useCase } from '../deps';
@@ -19,9 +19,10 @@ import { takeWaitingEmail } from '../people/waiting-email.repository';
 export const updateUser = useCase({
   contract: contracts.updateUser,
   async run({ caller, ctx, query, params: { id }, body, deps }) {
-    const { group_ids, ...columns } = body;
+    const { group_ids, version, ...columns } = body;
     await lockPerson(query, id);
     const before = await getPerson(query, id);
+    if (version !== undefined && version !== before.version) throw new Conflict('version_conflict', withPhoto(deps, ctx.tenant, before));
     const broken = {
       ...(await brokenReferences(query, body, id)),
       ...(await unknownWords(query, body, before)),

@@ -2,7 +2,7 @@ import { combineAccess, type GivenAccess } from '@portal/contracts/identity/comb
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { UserAccess } from '@portal/contracts/identity/schemas';
 import type { Caller } from '@portal/service-kit/context';
-import { Invalid, NotFound } from '@portal/service-kit/errors';
+import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { accessSourcesOf, namedSourcesOf } from '../access/access.repository';
 import { effectiveAccess, inheritedGrants, mergeGrants } from '../access/grants';
@@ -23,6 +23,7 @@ async function accessOf(query: Query, id: number): Promise<UserAccess> {
     inherited: inheritedGrants(sources),
     effective: effectiveAccess(sources).access,
     sources: await namedSourcesOf(query, id),
+    version: sources.version,
   };
 }
 
@@ -58,7 +59,10 @@ export const updateUserAccess = useCase({
   async run({ caller, query, params: { id }, body }) {
     await lockPerson(query, id);
     await assertCanManage(caller, query, id);
-    return { status: 'ok', item: await setAccess({ caller, query }, id, body) };
+    const { version, ...given } = body;
+    const before = await accessOf(query, id);
+    if (version !== undefined && version !== before.version) throw new Conflict('version_conflict', before);
+    return { status: 'ok', item: await setAccess({ caller, query }, id, given) };
   },
 });
 

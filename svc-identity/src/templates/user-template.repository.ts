@@ -66,7 +66,7 @@ export async function insertTemplate(query: Query, columns: Pick<TemplateColumns
   return row?.id ?? 0;
 }
 
-export async function storeTemplate(query: Query, id: number, columns: Partial<TemplateColumns>): Promise<void> {
+export async function storeTemplate(query: Query, id: number, columns: Partial<Omit<TemplateColumns, 'admin' | 'access'>>): Promise<void> {
   await query('user_template')
     .where({ id })
     .update({ ...columns, updated_at: query.raw('now()') });
@@ -77,10 +77,23 @@ export async function deleteTemplate(query: Query, id: number): Promise<void> {
   await query('user_template').where({ id }).del();
 }
 
+interface TemplateAccess extends Pick<TemplateColumns, 'admin' | 'access'> {
+  /** Counts its changes. */
+  version: number;
+}
+
 /** What the template gives by itself; null when there is none. */
-export async function findTemplateAccess(query: Query, id: number): Promise<Pick<TemplateColumns, 'admin' | 'access'> | null> {
-  const found = await query('user_template').where({ id }).first<Pick<TemplateColumns, 'admin' | 'access'> | undefined>('admin', 'access');
+export async function findTemplateAccess(query: Query, id: number): Promise<TemplateAccess | null> {
+  const found = await query('user_template')
+    .where({ id })
+    .first<TemplateAccess | undefined>('admin', 'access', 'access_version as version');
   return found ?? null;
+}
+
+export async function storeTemplateAccess(query: Query, id: number, access: Pick<TemplateColumns, 'admin' | 'access'>): Promise<void> {
+  await query('user_template')
+    .where({ id })
+    .update({ ...access, access_version: query.raw('access_version + 1'), updated_at: query.raw('now()') });
 }
 
 /** @throws NotFound */

@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { UserAccess, UserTemplate } from '@portal/contracts/identity/schemas';
 import type { Caller } from '@portal/service-kit/context';
-import { Conflict, Invalid } from '@portal/service-kit/errors';
+import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { groupSourcesOf } from '../access/access.repository';
@@ -15,11 +15,13 @@ import {
   addTemplateGroup,
   clearDefault,
   deleteTemplate,
+  findTemplateAccess,
   getTemplate,
   insertTemplate,
   lockTemplate,
   removeTemplateGroup,
   storeTemplate,
+  storeTemplateAccess,
   templateList,
 } from './user-template.repository';
 
@@ -112,29 +114,35 @@ const detachTemplateGroup = useCase({
   },
 });
 
-async function accessOf(query: Query, { id, admin, access }: UserTemplate): Promise<UserAccess> {
+/** @throws NotFound */
+async function accessOf(query: Query, id: number): Promise<UserAccess> {
+  const given = await findTemplateAccess(query, id);
+  if (!given) throw new NotFound('The template');
   const sources = await groupSourcesOf(query, id);
   const inherited = mergeGrants(...sources.map((source) => source.access));
-  return { admin, access, inherited, effective: mergeGrants(access, inherited), sources };
+  return { ...given, inherited, effective: mergeGrants(given.access, inherited), sources };
 }
 
 const getTemplateAccess = useCase({
   contract: contracts.getTemplateAccess,
   async run({ query, params }) {
-    return { status: 'ok', item: await accessOf(query, await getTemplate(query, params.id)) };
+    return { status: 'ok', item: await accessOf(query, params.id) };
   },
 });
 
 const updateTemplateAccess = useCase({
   contract: contracts.updateTemplateAccess,
   async run({ caller, ctx, query, params: { id }, body }) {
-    const { admin, access, is_default } = await lockTemplate(query, id);
+    const { is_default } = await lockTemplate(query, id);
+    const before = await accessOf(query, id);
+    const { admin, access } = before;
     // Who could take rights away that they do not hold could make an administrator a nobody.
     assertCanGrant(caller, { admin, access });
     assertCanGrant(caller, body);
+    if (body.version !== undefined && body.version !== before.version) throw new Conflict('version_conflict', before);
     if (is_default && body.admin) throw new Invalid({ admin: 'invalid' });
     const after = { admin: body.admin, access: mergeGrants(body.access) };
-    await storeTemplate(query, id, after);
+    await storeTemplateAccess(query, id, after);
     if (admin && !body.admin && !(await hasAdministrator(query))) throw new Conflict('in_use');
     query.publish(accessChanged(ctx.tenant, { userIds: [], all: true }));
     query.audit({
@@ -142,7 +150,7 @@ const updateTemplateAccess = useCase({
       object: { type: 'user_template', id },
       detail: { before: { admin, access }, after },
     });
-    return { status: 'ok', item: await accessOf(query, await getTemplate(query, id)) };
+    return { status: 'ok', item: await accessOf(query, id) };
   },
 });
 

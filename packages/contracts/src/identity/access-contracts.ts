@@ -13,7 +13,7 @@ export const getUserAccess = contract('GET /users/:id/access', {
 export const updateUserAccess = contract('PUT /users/:id/access', {
   access: 'settings.staff/update',
   proof: 'recent',
-  description: 'Nobody gives more than they hold themselves; administrators are made by administrators.',
+  description: 'Nobody gives more than they hold themselves; administrators are made by administrators. 409 `version_conflict`.',
   params: byId,
   body: s.userAccessInput,
   output: itemOf(s.userAccess),

@@ -3,10 +3,11 @@ import { nameComponents } from '../component-names';
 import { contract } from '../contract';
 import { listQuery } from '../list-query';
 import { byId } from '../shared-schemas';
-import { auditList, userCardsList, usersList } from './lists';
+import { userCardsList, usersList } from './lists';
 import * as s from './schemas';
 
 export * from './access-contracts';
+export * from './audit-contracts';
 export * from './crew-contracts';
 export * from './factor-contracts';
 export * from './group-contracts';
@@ -220,6 +221,7 @@ export const createUser = contract('POST /users', {
 export const updateUser = contract('PUT /users/:id', {
   access: 'settings.staff/update',
   proof: ['email', 'account_status', 'barcode', 'user_template_id', 'group_ids'],
+  description: '409 `version_conflict`.',
   params: byId,
   body: s.userInput,
   output: itemOf(s.user),
@@ -286,24 +288,4 @@ export const listUserCards = contract('GET /users/cards', {
   description: 'Active colleagues in short, for choosing one; open to everybody who is signed in, as each card is.',
   query: listQuery(userCardsList),
   output: pageOf(s.userCard),
-});
-
-export const listAuditEntries = contract('GET /audit', {
-  access: 'any',
-  description: 'Who did what in the tenant; administrators alone.',
-  query: listQuery(auditList),
-  output: pageOf(s.auditEntry),
-});
-export const exportAuditLog = contract('GET /audit/lines', {
-  access: 'any',
-  description:
-    'The audit log in order, at most 1000 entries after a number; empty at its end. Administrators alone. The export is in the log itself.',
-  query: s.auditExportQuery,
-  output: itemsOf(s.auditLine),
-});
-export const listAccessChanges = contract('GET /access/log', {
-  access: 'any',
-  description: 'The part of the audit log that tells who may do what; administrators alone.',
-  query: listQuery(auditList),
-  output: pageOf(s.auditEntry),
 });

@@ -56,7 +56,7 @@ export const getTemplateAccess = contract('GET /user_templates/:id/access', { ac
 export const updateTemplateAccess = contract('PUT /user_templates/:id/access', {
   access: UPDATE,
   proof: 'recent',
-  description: `It holds at once for everybody who has the template. ${GRANTS}`,
+  description: `It holds at once for everybody who has the template. ${GRANTS} 409 \`version_conflict\`.`,
   params: byId,
   body: s.userAccessInput,
   output: itemOf(s.userAccess),

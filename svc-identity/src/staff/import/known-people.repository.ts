@@ -115,7 +115,7 @@ export async function insertPeople(query: Query, people: readonly (SetColumns & 
 }
 
 const UPDATE = `
-  update person p set (${LIST}) = (${SET.map((column) => `r."${column}"`).join(', ')}), updated_at = now(),
+  update person p set (${LIST}) = (${SET.map((column) => `r."${column}"`).join(', ')}), updated_at = now(), version = p.version + 1,
     email_confirmed = p.email_confirmed or p.email is distinct from r.email
   from jsonb_to_recordset($2::jsonb) as r (id bigint, ${RECORD})
   where p.tenant_id = $1 and p.id = r.id`;

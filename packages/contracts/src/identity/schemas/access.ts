@@ -7,17 +7,18 @@ import { accountStatus } from './people';
 export const accessSource = z.object({ kind: z.enum(['template', 'group']), id, name: translations, admin: z.boolean(), access: grants });
 export type AccessSource = z.infer<typeof accessSource>;
 
-/** `access` is the person's own, `inherited` what profile and groups give, `effective` both together; `sources` says which of them gives what. */
+/** `access` is the person's own, `inherited` what profile and groups give, `effective` both together; `sources` says which of them gives what. `version` counts the changes of what is their own. */
 export const userAccess = z.object({
   admin: z.boolean(),
   access: grants,
   inherited: grants,
   effective: grants,
   sources: z.array(accessSource),
+  version: z.int(),
 });
 export type UserAccess = z.infer<typeof userAccess>;
 
-export const userAccessInput = z.strictObject({ admin: z.boolean(), access: grants });
+export const userAccessInput = z.strictObject({ admin: z.boolean(), access: grants, version: z.int().min(1).optional() });
 export type UserAccessInput = z.infer<typeof userAccessInput>;
 
 export const accessFromTemplate = z.strictObject({ user_template_id: id, mode: z.enum(COMBINATIONS) });

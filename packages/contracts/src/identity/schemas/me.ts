@@ -25,7 +25,7 @@ export const tablePreference = z
   .refine((value) => Object.keys(value).length <= 20, { params: { code: 'too_long' } });
 export type TablePreference = z.infer<typeof tablePreference>;
 
-export const me = userDetail.omit({ email_problem: true }).extend({
+export const me = userDetail.omit({ version: true, email_problem: true }).extend({
   /** The specification's misspelling of `preferred_locale`; always the same value. */
   preffered_locale: locale.nullable(),
   /** The person's own, else their template's, else none. */

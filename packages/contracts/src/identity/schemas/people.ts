@@ -24,6 +24,8 @@ export type Group = z.infer<typeof group>;
 /** A person as the staff list and the staff detail show them. `department`, `function`, `status` and `user_criticality` are dictionary keys. */
 export const user = z.object({
   id,
+  /** Counts the changes of what the staff form sets. */
+  version: z.int(),
   no: z.string().nullable(),
   name: z.string(),
   email: z.string().nullable(),
@@ -102,7 +104,7 @@ export const password = secret(LIMITS.passwordMin);
 export const accessCode = secret(LIMITS.accessCodeMin);
 export const profileAccessCode = secret(LIMITS.profileAccessCodeMin);
 
-/** The staff form. A member left out stays as it is; `phone` and `email` need `staff.contact/update`. */
+/** The staff form. A member left out stays as it is; `phone` and `email` need `staff.contact/update`. With `version` it changes no later one. */
 export const userInput = z.strictObject({
   name: personName,
   account_status: accountStatus,
@@ -125,10 +127,11 @@ export const userInput = z.strictObject({
   barcode: barcode.nullable().optional(),
   user_template_id: id.nullable().optional(),
   group_ids: z.array(id).max(100).optional(),
+  version: z.int().min(1).optional(),
 });
 export type UserInput = z.infer<typeof userInput>;
 
-export const newUser = userInput.extend({ password: password.optional(), code: accessCode.optional() });
+export const newUser = userInput.omit({ version: true }).extend({ password: password.optional(), code: accessCode.optional() });
 export type NewUser = z.infer<typeof newUser>;
 
 export const peopleImportForm = importForm.extend({ activation: z.enum(IMPORT_ACTIVATIONS).default('none') });
