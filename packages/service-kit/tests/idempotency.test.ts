@@ -1,17 +1,46 @@
 import { createHash, createHmac } from 'node:crypto';
+import { contract } from '@portal/contracts/contract';
+import { z } from 'zod';
 import { deriveKeys } from '../src/derived-key';
+import { Conflict } from '../src/errors';
+import { withTenant } from '../src/query';
 import { startService, type RunningService } from '../src/service';
-import { createTenantCtx, testService, type TestService } from '../src/testing';
+import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
 import { httpClient } from '../src/testing/http';
 import { asTenant } from '../src/testing/tenant-rows';
+import { useCaseOf } from '../src/use-case';
 import { notesService, type Deps } from './notes';
 
 let service: TestService<Deps>;
 const ctx = createTenantCtx({ admin: true });
 const total = async () => (await service.http(ctx).get('/notes')).body.meta?.total;
 
+/** Titles that were sent, which no transaction takes back, and what the next waits for. */
+const sent: string[] = [];
+let mayEnd = Promise.resolve();
+
+const sendNote = useCaseOf<Deps>()({
+  contract: contract('POST /notes/sent', {
+    access: 'any',
+    status: 201,
+    body: z.strictObject({ title: z.string() }),
+    output: z.custom<{ status: 'ok'; item: { id: number } }>(() => true),
+  }),
+  transaction: false,
+  async run({ body: { title }, inTransaction }) {
+    const id = sent.push(title);
+    await mayEnd;
+    if (title === 'refused') throw new Conflict('in_use');
+    return inTransaction(() => Promise.resolve({ status: 'ok' as const, item: { id } }));
+  },
+});
+
 beforeAll(async () => {
-  service = await testService(notesService);
+  service = await testService({ ...notesService, useCases: [...notesService.useCases, sendNote] });
+});
+beforeEach(() => {
+  sent.length = 0;
+  mayEnd = Promise.resolve();
 });
 afterAll(() => service.stop());
 
@@ -109,4 +138,47 @@ it('a new key in front of the old one changes nothing; without the old one a rep
   expect((await post(dropped)).status).toBe(422);
   await dropped.stop();
   expect(await total()).toBe((before ?? 0) + 1);
+});
+
+describe('a call that opens its own transactions', () => {
+  const send = (key: string, title = 'once') => service.http(ctx).post('/notes/sent', { title }, { 'idempotency-key': key });
+
+  it('is done once by repeats at once, which all get its answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('sent')));
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(Array.from({ length: 10 }, () => [201, answers[0]?.text]));
+    expect((await send('sent')).text).toBe(answers[0]?.text);
+    expect(sent).toEqual(['once']);
+  });
+
+  it('refuses the key for something else while it is under way', async () => {
+    let end = () => undefined as void;
+    mayEnd = new Promise((resolve) => (end = resolve));
+    const first = send('under-way');
+    await eventually(() => expect(sent).toEqual(['once']));
+    expect((await send('under-way', 'other')).status).toBe(422);
+    end();
+    expect((await first).status).toBe(201);
+    expect(sent).toEqual(['once']);
+  });
+
+  it('leaves the key free when it is refused', async () => {
+    expect([(await send('again', 'refused')).status, (await send('again')).status]).toEqual([409, 201]);
+    expect(sent).toEqual(['refused', 'once']);
+  });
+
+  it('is done again when its process died, once it would have been over', async () => {
+    const keep = (key: string, agoS: number) =>
+      withTenant(service.db, ctx, (query) =>
+        query('idempotency_key').insert({
+          scope: `user ${ctx.user} POST /api/notes/sent`,
+          key,
+          request_hash: Buffer.alloc(32),
+          created_at: query.raw('now() - make_interval(secs => ?)', [agoS]),
+        }),
+      );
+    await keep('dead', 16);
+    await keep('alive', 1);
+    expect([(await send('dead')).status, (await send('alive')).status]).toEqual([201, 422]);
+    expect(sent).toEqual(['once']);
+  });
 });

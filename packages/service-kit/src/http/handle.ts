@@ -4,7 +4,7 @@ import { Caller, type TenantContext } from '../context';
 import { tenantQuery, type Query } from '../query/query';
 import { withTenant } from '../query/transaction';
 import { deriveKeys } from '../derived-key';
-import { Invalid } from '../errors';
+import { Invalid, NotFound, TimedOut } from '../errors';
 import type { FileKind, StoredFile } from '../files/stored-file';
 import { isJson, json, type Json } from '../json';
 import type { Logger } from '../logging';
@@ -13,11 +13,26 @@ import { traceIdOf } from '../tracing';
 import type { Call, UseCase } from '../use-case';
 import { assertApproved, authorize } from './access';
 import { readJson } from './body';
-import { claim, isKnown, keyedRequest, recall, remember, type Keyed, type Remembered } from './idempotency';
+import {
+  claim,
+  claimAhead,
+  isKnown,
+  keyedRequest,
+  recall,
+  release,
+  remember,
+  type Claim,
+  type Keyed,
+  type Remembered,
+} from './idempotency';
 import { readForm, type Form } from './multipart';
-import { NotFound } from '../errors';
 import type { EdgeRequest } from './request';
+import { pause } from '../worker/pause';
 import { strict, validated } from './validate';
+
+const CLAIM_POLL_MS = 50;
+/** Past its deadline a call writes no answer any more. */
+const CLAIM_MARGIN_MS = 5_000;
 
 interface Input {
   body: unknown;
@@ -145,36 +160,55 @@ export class Handler<D extends Base> {
   }
 
   private mutation(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<Remembered> {
-    return this.answerIn(edge, call.ctx, keyed, (query) => this.useCase.run(inTransaction(call, query)));
-  }
-
-  private answerIn(
-    edge: EdgeRequest,
-    ctx: TenantContext,
-    keyed: Keyed | null,
-    work: (query: Query) => Promise<unknown>,
-  ): Promise<Remembered> {
-    return withTenant(this.deps.db, ctx, async (query) => {
+    return withTenant(this.deps.db, call.ctx, async (query) => {
       const before = keyed ? await claim(query, keyed) : null;
-      if (before) return before;
-      const answer = this.answer(await work(query));
-      if (keyed) remember(query, keyed, answer);
-      edge.inTime();
-      return answer;
+      return before ?? this.answerIn(edge, query, keyed, this.useCase.run(inTransaction(call, query)));
     });
   }
 
-  /** A repetition is answered before the use case begins: what it does outside of the answer's transaction happens once as well. */
+  private async answerIn(edge: EdgeRequest, query: Query, keyed: Keyed | null, work: Promise<unknown>): Promise<Remembered> {
+    const answer = this.answer(await work);
+    if (keyed) remember(query, keyed, answer);
+    edge.inTime();
+    return answer;
+  }
+
+  /**
+   * The key is claimed before the use case begins, so that what it does outside of the answer's transaction happens once as well. A call that ends
+   * without an answer to keep, whatever it did, leaves the key free.
+   */
   private async ownTransactions(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<Remembered> {
-    const before = keyed ? await recall(call.query, keyed) : null;
-    if (before) return before;
-    const answerIn = async <T>(work: (query: Query) => Promise<T>): Promise<Json<T>> =>
-      json<T>((await this.answerIn(edge, call.ctx, keyed, work)).body);
+    if (!keyed) return this.runOwn(edge, call, null);
+    const claimed = await claimInTime(edge, call.query, keyed);
+    if ('body' in claimed) return claimed;
+    try {
+      return await this.runOwn(edge, call, keyed);
+    } finally {
+      // Otherwise it is taken over in time.
+      await release(call.query, keyed, claimed).catch(() => undefined);
+    }
+  }
+
+  private async runOwn(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<Remembered> {
+    const answerIn = async <T>(work: (query: Query) => Promise<T>): Promise<Json<T>> => {
+      const answer = await withTenant(this.deps.db, call.ctx, (query) => this.answerIn(edge, query, keyed, work(query)));
+      return json<T>(answer.body);
+    };
     return this.answer(await this.useCase.run(Object.create(call, { inTransaction: { value: answerIn } }) as Call<ContractInput, D>));
   }
 
   private answer(result: unknown): Remembered {
     return { status: this.contract.status, body: isJson(result) ? result.text : JSON.stringify(result ?? { status: 'ok' }) };
+  }
+}
+
+/** Claims the key of a call, or waits for the answer of the call that has it. @throws TimedOut when neither comes in time */
+async function claimInTime(edge: EdgeRequest, query: Query, keyed: Keyed): Promise<Claim | Remembered> {
+  for (;;) {
+    const found = await claimAhead(query, keyed, edge.deadlineMs + CLAIM_MARGIN_MS);
+    if (found) return found;
+    await pause(CLAIM_POLL_MS, edge.signal);
+    if (edge.signal.aborted) throw new TimedOut('an earlier call with the same Idempotency-Key is under way');
   }
 }
 

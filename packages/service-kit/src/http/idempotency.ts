@@ -50,28 +50,44 @@ export function keyedRequest({ header, call, sent }: Request, ctx: TenantContext
 
 interface Row {
   request_hash: Buffer;
-  status: number;
+  /** Null while a call that claimed the key ahead is under way. */
+  status: number | null;
   body: string;
   stale: boolean;
 }
+
+/** The key of a call that opens its own transactions, and since when it has it, as text that loses nothing. */
+export interface Claim {
+  since: string;
+}
+
+const IS_STALE = `created_at < now() - interval '${KEY_LIFETIME_H} hours'`;
 
 const CLAIM = `
   insert into idempotency_key (tenant_id, scope, key, request_hash) values ($1, $2, $3, $4)
   on conflict (tenant_id, scope, key) do nothing returning key`;
 
+/** A claim that was not answered in time is that of a process which died. */
+const CLAIM_AHEAD = `
+  insert into idempotency_key as held (tenant_id, scope, key, request_hash) values ($1, $2, $3, $4)
+  on conflict (tenant_id, scope, key) do update set request_hash = excluded.request_hash, status = null, body = null, created_at = now()
+  where held.${IS_STALE} or held.status is null and held.created_at < now() - make_interval(secs => $5::float8 / 1000)
+  returning held.created_at::text as since`;
+
+const RELEASE = `
+  delete from idempotency_key where tenant_id = $1 and scope = $2 and key = $3 and status is null and created_at = $4::timestamptz`;
+
 const REMEMBER = 'update idempotency_key set status = $4, body = $5 where tenant_id = $1 and scope = $2 and key = $3';
 
-const STALE = `created_at < now() - interval '${KEY_LIFETIME_H} hours' as stale`;
-
 function rowOf(query: Query, { scope, key }: Keyed) {
-  return query('idempotency_key').where({ scope, key }).first<Row | undefined>('request_hash', 'status', 'body', query.raw(STALE));
+  return query('idempotency_key').where({ scope, key }).first<Row | undefined>('request_hash', 'status', 'body', query.raw(`${IS_STALE} as stale`));
 }
 
-/** @throws Invalid when the key was used for something else. */
-function answerOf(row: Row, { fingerprints }: Keyed): Remembered {
-  if (!fingerprints.some((fingerprint) => row.request_hash.equals(fingerprint)))
+/** Null while there is none yet. @throws Invalid when the key was used for something else. */
+function answerOf({ request_hash, status, body }: Row, { fingerprints }: Keyed): Remembered | null {
+  if (!fingerprints.some((fingerprint) => request_hash.equals(fingerprint)))
     throw new Invalid({ 'Idempotency-Key': ['mismatch', 'The Idempotency-Key was used for another request.'] });
-  return { status: row.status, body: row.body };
+  return status === null ? null : { status, body };
 }
 
 /** Whether the key was used, for whatever. */
@@ -98,6 +114,22 @@ export async function claim(query: Query, keyed: Keyed): Promise<Remembered | nu
   await query('idempotency_key').where({ scope, key }).del();
   await query('idempotency_key').insert({ scope, key, request_hash: fingerprint });
   return null;
+}
+
+/**
+ * Claims the key for a call that opens its own transactions. Returns what an earlier one was answered, or null while it is under way.
+ * @param lifetimeMs when an earlier claim that has no answer is taken over
+ * @throws Invalid when the key was used for something else
+ */
+export async function claimAhead(query: Query, keyed: Keyed, lifetimeMs: number): Promise<Claim | Remembered | null> {
+  const { scope, key, fingerprint } = keyed;
+  const [claimed] = await query.sql<Claim>(CLAIM_AHEAD, [scope, key, fingerprint, lifetimeMs]);
+  return claimed ?? recall(query, keyed);
+}
+
+/** Gives a claim back where the call was not answered, so that a repetition is the first one. */
+export async function release(query: Query, { scope, key }: Keyed, { since }: Claim): Promise<void> {
+  await query.sql(RELEASE, [scope, key, since]);
 }
 
 /** Keeps the answer for repeats, in the transaction that made it. */

@@ -14,7 +14,7 @@ export class EdgeRequest {
   constructor(
     readonly request: IncomingMessage,
     readonly response: ServerResponse,
-    deadlineMs: number,
+    readonly deadlineMs: number,
   ) {
     const url = request.url ?? '/';
     const mark = url.indexOf('?');
