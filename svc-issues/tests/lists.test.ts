@@ -136,7 +136,7 @@ it('what is resolved waits for nobody who has not begun on it; who has begun can
   await plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 });
   await plant.act(id, 'take', plant.second);
   await plant.change(id, { flow_state_id: await plant.state('Resolved'), resolution: 'New seal' });
-  const scoped = async (scope: object, by = plant.mechanic) =>
+  const scoped = async (scope: Record<string, string>, by = plant.mechanic) =>
     (await list(scope, '/me/assigned_issues', by)).items.map((row) => [row.id, row.actions]);
   for (const scope of [{ scope: 'assigned_to_me' }, { scope: 'waiting_for_me' }, {}]) expect(await scoped(scope)).toEqual([]);
   expect((await plant.show(id, plant.mechanic)).body.item.actions).toEqual([]);

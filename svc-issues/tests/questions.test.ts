@@ -111,6 +111,49 @@ describe('a value that a step sets by itself', () => {
   });
 });
 
+describe('a step asks only what the screen shows', () => {
+  const required = (...ids: number[]) =>
+    ask(ids.map((parameter_id) => ({ parameter_id, required: true, read_only: false, default_value: null })));
+  const offered = async (id: number) =>
+    (await plant.show(id)).body.item.transitions.find(({ name }) => name.en === 'Accept')?.parameters.map((one) => one.id);
+
+  it('not what another category asks, nor what is asked no more', async () => {
+    const elsewhere = await addQuestion({ type: 'text' }, await plant.addCategory({}));
+    const gone = await addQuestion({ type: 'text', removed: true });
+    await required(elsewhere, gone);
+    const { id } = await plant.report();
+    expect(await offered(id)).toEqual([]);
+    const flow_state_id = await plant.state('Accepted');
+    expect((await plant.change(id, { flow_state_id, ...answer(elsewhere, 'x') })).body.codes).toEqual({
+      'parameters.0.parameter_id': ['not_found'],
+    });
+    expect((await plant.change(id, { flow_state_id })).body.item.flow_state_id).toBe(flow_state_id);
+  });
+
+  it('what its own categories ask, and what it has answered in another', async () => {
+    const answered = await addQuestion({ type: 'text' });
+    const { id } = await plant.report(answer(answered, 'P1'));
+    const category_id = await plant.addCategory({});
+    const own = await addQuestion({ type: 'text', default_value: '"usual"' }, category_id);
+    await plant.change(id, { category_id });
+    await required(answered, own);
+    expect(await offered(id)).toEqual([answered, own]);
+    const moved = await plant.change(id, { flow_state_id: await plant.state('Accepted'), ...answer(answered, 'P2') });
+    expect(moved.body.item.parameters.map(({ value }) => value)).toContain('P2');
+  });
+
+  it('in the category that the same change moves it to', async () => {
+    const before = await addQuestion({ type: 'text' });
+    const category_id = await plant.addCategory({});
+    const after = await addQuestion({ type: 'text' }, category_id);
+    await required(before, after);
+    const { id } = await plant.report();
+    const step = { category_id, flow_state_id: await plant.state('Accepted') };
+    expect((await plant.change(id, step)).body.codes).toEqual({ 'parameters.0.value': ['required'] });
+    expect((await plant.change(id, { ...step, ...answer(after, 'P1') })).status).toBe(200);
+  });
+});
+
 describe('the history', () => {
   const history = async (id: number) => (await plant.as(plant.leader).get<{ items: LogEntry[] }>(`/issues/${id}/log`)).body.items;
   const answered = async (id: number) => {

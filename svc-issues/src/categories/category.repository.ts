@@ -146,14 +146,3 @@ function inTreeOrder(rows: readonly Category[]): Category[] {
   const below = (parent: number | null): Category[] => (childrenOf.get(parent) ?? []).flatMap((child) => [child, ...below(child.id)]);
   return below(null);
 }
-
-/** Parameters that a category asks for, its ancestors' included, and those named besides. */
-export function parametersFor(query: Query, category: number, besides: readonly number[] = []): Promise<Parameter[]> {
-  return query.sql<Parameter>(
-    `select p.id, p.name, p.type, p.required, p.sort, p.format, p.default_value, p.attributes from parameter p
-     where p.tenant_id = $1 and (p.id = any($3::bigint[]) or not p.removed and p.category_id in (
-       select unnest(${ANCESTOR_IDS}) from category c where c.tenant_id = $1 and c.id = $2))
-     order by p.sort, p.id`,
-    [category, besides],
-  );
-}

@@ -8,7 +8,7 @@ import { useCase } from '../../deps';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import { editsOf, type Edits } from '../model/issue-fields';
 import { isMine, isVisible } from '../model/issue-rights';
-import { parameterValues } from '../parameters/parameter-value.repository';
+import { answersIn } from '../parameters/questions';
 import { checkReferences } from '../save/check-references';
 import { followMachine } from '../save/follow-machine';
 import { applyAndSave, loadForUpdate, readForCaller, type Change } from '../save/save-issue';
@@ -50,7 +50,7 @@ async function checkCategory(
   if (!category) return { category_id: 'not_found' };
   if (category.type === 'notice') return { category_id: 'invalid' };
   edits.formal_confirm_required = category.formal_confirm_required;
-  return missingAnswers(category.parameters, body.parameters ?? [], await parameterValues(query, work.record.id));
+  return missingAnswers(category.parameters, body.parameters ?? [], answersIn(work.context.parameters));
 }
 
 async function checkEdits(change: Change, work: LoadedIssue, edits: Edits, body: IssuePatch): Promise<void> {

@@ -1,20 +1,19 @@
-import type { FlowTransition, IssuePatch } from '@portal/contracts/issues/schemas';
-import type { Parameter, ParameterInput, ParameterValue } from '@portal/contracts/parameters';
+import type { FlowTransition, IssuePatch, TransitionParameter } from '@portal/contracts/issues/schemas';
+import type { ParameterInput } from '@portal/contracts/parameters';
 import type { Access } from '@portal/contracts/access';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Forbidden, Invalid } from '@portal/service-kit/errors';
 import { checkAnswerReferences, checkAnswers, loggedAnswers, missingAnswers } from '@portal/service-kit/parameters';
-import { parametersFor } from '../../categories/category.repository';
+import type { Query } from '@portal/service-kit/query';
 import { findEntries } from '../../dictionaries/dictionary.repository';
 import { allowsMover, stateOf, transitionsFrom } from '../../flows/flow';
+import { findQuestions } from '../detail/issue-detail.repository';
 import { activeOf } from '../model/employee-life';
 import { InvalidTransition, type IssueWork } from '../model/issue';
+import { answersIn, askedBy, freelyAsked, type Question } from '../parameters/questions';
 import { receive } from '../people/issue-people';
-import { parameterValues } from '../parameters/parameter-value.repository';
+import type { LoadedIssue } from '../save/loaded-issue';
 import type { Change } from '../save/save-issue';
-
-/** A question as a step asks it. */
-type Asked = Parameter & { read_only: boolean };
 
 /** A step that was checked, or answers alone; nothing is changed yet. */
 export interface Step {
@@ -35,20 +34,19 @@ function chosen({ caller }: Change, work: IssueWork, target: number): FlowTransi
   throw new Invalid({ flow_state_id: 'invalid' });
 }
 
-/** What the transition asks for, in its order, then what the category asks for anyway. A value that cannot be changed is the step's own, else the one that is stored. */
-function askedBy(transition: FlowTransition | null, known: readonly Parameter[], stored: ReadonlyMap<number, unknown>): Asked[] {
-  const own = (transition?.parameters ?? []).flatMap(({ parameter_id, required, read_only, default_value }) => {
-    const parameter = known.find(({ id }) => id === parameter_id);
-    if (!parameter) return [];
-    const usual = (read_only ? (stored.get(parameter_id) as ParameterValue | undefined) : null) ?? parameter.default_value;
-    return [{ ...parameter, required, read_only, default_value: default_value ?? usual }];
-  });
-  const others = known.filter(({ id }) => !own.some((one) => one.id === id));
-  return [...own, ...others.map((parameter) => ({ ...parameter, required: false, read_only: false }))];
+/** The questions of the issue where a patch leaves it. */
+async function questionsOf(query: Query, { record, context }: LoadedIssue, category = record.category_id): Promise<readonly Question[]> {
+  return category === record.category_id ? context.parameters : findQuestions(query, record.id, category);
+}
+
+/** What the transition asks, then what may be answered besides. */
+function askedAt(transition: FlowTransition | null, questions: readonly Question[]): TransitionParameter[] {
+  const own = transition ? askedBy(transition, questions) : [];
+  return [...own, ...freelyAsked(questions).filter(({ id }) => !own.some((one) => one.id === id))];
 }
 
 /** The answers of a step: what was sent, and the values that it sets by itself. */
-function answersOf(asked: readonly Asked[], sent: readonly ParameterInput[]): ParameterInput[] {
+function answersOf(asked: readonly TransitionParameter[], sent: readonly ParameterInput[]): ParameterInput[] {
   const given = asked.filter(
     ({ id, read_only, default_value }) => read_only && default_value !== null && !sent.some(({ parameter_id }) => parameter_id === id),
   );
@@ -56,7 +54,7 @@ function answersOf(asked: readonly Asked[], sent: readonly ParameterInput[]): Pa
 }
 
 /** Values of the step that are not for whoever goes it to choose. */
-function overruled(asked: readonly Asked[], sent: readonly ParameterInput[]): Record<string, FieldCode> {
+function overruled(asked: readonly TransitionParameter[], sent: readonly ParameterInput[]): Record<string, FieldCode> {
   const fixed = new Map(asked.filter(({ read_only }) => read_only).map(({ id, default_value }) => [id, default_value]));
   const wrong = sent.flatMap(({ parameter_id, value }, index) =>
     fixed.has(parameter_id) && JSON.stringify(fixed.get(parameter_id)) !== JSON.stringify(value) ? [index] : [],
@@ -67,7 +65,7 @@ function overruled(asked: readonly Asked[], sent: readonly ParameterInput[]): Re
 /** Checks a step and its answers against flow and database; throws 403 or 422 before anything is changed. */
 export async function planStep(
   change: Change,
-  work: IssueWork,
+  work: LoadedIssue,
   body: Pick<IssuePatch, 'flow_state_id' | 'resolution' | 'parameters' | 'category_id'>,
 ): Promise<Step> {
   const { query, caller } = change;
@@ -77,10 +75,9 @@ export async function planStep(
   const movable = !work.record.deleted_at && !work.record.rejected;
   const transition = moves && movable ? chosen(change, work, target) : null;
   const sent = body.parameters ?? [];
-  const asking = transition?.parameters.map((one) => one.parameter_id) ?? [];
-  const known = sent.length + asking.length > 0 ? await parametersFor(query, body.category_id ?? work.record.category_id, asking) : [];
-  const stored = known.length > 0 ? await parameterValues(query, work.record.id) : new Map<number, unknown>();
-  const asked = askedBy(transition, known, stored);
+  const questions = await questionsOf(query, work, body.category_id);
+  const stored = answersIn(questions);
+  const asked = askedAt(transition, questions);
   const answers = answersOf(asked, sent);
   const problems: Record<string, FieldCode> = {
     ...(await checkAnswerReferences(query, asked, answers, findEntries)),

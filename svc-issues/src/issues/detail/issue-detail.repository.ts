@@ -138,6 +138,15 @@ export async function findIssue(query: Query, id: number): Promise<IssueDetail |
   return { ...detail, flow: await flowOf(query, { flow_id, flow_version, flow_revision }) };
 }
 
+const QUESTIONS = `select ${PARAMETERS} as parameters from issue i join category c on c.tenant_id = i.tenant_id and c.id = $3
+  where i.tenant_id = $1 and i.id = $2`;
+
+/** What an issue would be asked in another category, with its answers. */
+export async function findQuestions(query: Query, issue: number, category: number): Promise<IssueDetail['parameters']> {
+  const [row] = await query.sql<Pick<IssueDetail, 'parameters'>>(QUESTIONS, [issue, category]);
+  return row?.parameters ?? [];
+}
+
 interface RowForChange extends FlowRef, Omit<DetailContext, 'entries' | 'people' | 'equipment' | 'costCenters'> {
   employees: Omit<IssueEmployee, 'user'>[];
   entries: Entry[];

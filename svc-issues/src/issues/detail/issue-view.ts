@@ -8,6 +8,7 @@ import { actionsOf, activeOf, isActive, isLastToFinish, type Employee } from '..
 import { recipientsOf } from '../escalations/watched-levels';
 import { employeeOf, type FileRow, type IssueDetail } from './issue-detail';
 import { mayAddFiles, mayTake, seesFiles } from '../model/issue-rights';
+import { askedBy } from '../parameters/questions';
 
 /** Who looks, and how files get their address. */
 export interface Viewer {
@@ -83,13 +84,6 @@ function transitionsOf(detail: IssueDetail, people: readonly Employee[], viewer:
   const offered = transitionsFor(detail.flow, detail.flow_state_id, moverOf(viewer.caller), factsOf(detail, people));
   return offered.map((transition) => {
     const to = stateOf(detail.flow, transition.to_id);
-    const parameters = transition.parameters.flatMap((asked) => {
-      const parameter = detail.parameters.find((one) => one.id === asked.parameter_id);
-      if (!parameter) return [];
-      const { entry_id: _, value, user: __, ...question } = parameter;
-      const default_value = asked.read_only ? (asked.default_value ?? value) : (value ?? asked.default_value);
-      return [{ ...question, ...asked, sort: 0, default_value }];
-    });
     return {
       id: transition.id,
       name: transition.name,
@@ -100,7 +94,7 @@ function transitionsOf(detail: IssueDetail, people: readonly Employee[], viewer:
       finished: to.finished,
       resolved: to.resolved,
       requires_resolution: transition.requires_resolution,
-      parameters,
+      parameters: askedBy(transition, detail.parameters),
     };
   });
 }

@@ -8,11 +8,3 @@ const ANSWER = `
 export function saveParameters(query: Query, issue: number, values: readonly { parameter_id: number; value: unknown }[]): void {
   for (const { parameter_id, value } of values) query.enqueue(ANSWER, [issue, parameter_id, JSON.stringify(value)]);
 }
-
-/** Values of an issue's parameters by parameter. */
-export async function parameterValues(query: Query, issue: number): Promise<Map<number, unknown>> {
-  const rows = await query('issue_parameter')
-    .where({ issue_id: issue })
-    .select<{ parameter_id: number; value: unknown }[]>('parameter_id', 'value');
-  return new Map(rows.map((row) => [row.parameter_id, row.value]));
-}
