@@ -1,5 +1,5 @@
-import type { Query } from '@portal/service-kit/query';
-import { refusingTaken } from '../people/person.repository';
+import { refusingViolations, type Query } from '@portal/service-kit/query';
+import { PERSON_CONSTRAINTS } from '../people/person.repository';
 
 /** What a person signs in with. */
 export type CredentialKind = 'password' | 'code';
@@ -14,7 +14,7 @@ export interface NewCredential {
 
 /** Sets or replaces it. 422 `taken` on `code` when another person has it. */
 export async function saveCredential(query: Query, { user, kind, hash, fingerprint }: NewCredential): Promise<void> {
-  await refusingTaken(() =>
+  await refusingViolations(PERSON_CONSTRAINTS, () =>
     query('credential')
       .insert({ user_id: user, kind, hash, fingerprint, changed_at: query.raw('now()') })
       .onConflict(['tenant_id', 'user_id', 'kind'])

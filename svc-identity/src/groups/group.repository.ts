@@ -2,9 +2,9 @@ import type { Grants } from '@portal/contracts/access';
 import type { Group, UserCard } from '@portal/contracts/identity/schemas';
 import type { Translations } from '@portal/contracts/locales';
 import { groupsList } from '@portal/contracts/identity/lists';
-import { Conflict, NotFound } from '@portal/service-kit/errors';
+import { NotFound } from '@portal/service-kit/errors';
 import { jsonOf, listOf } from '@portal/service-kit/list';
-import type { Query } from '@portal/service-kit/query';
+import { refusingInUse, type Query } from '@portal/service-kit/query';
 import { cardItem, PERSON_JOIN } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
 
@@ -67,13 +67,8 @@ export async function isGivenByTemplate(query: Query, id: number): Promise<boole
 
 /** Removes it with the memberships of accounts that are disabled, waiting or removed. @throws Conflict while something refers to it */
 export async function deleteGroup(query: Query, id: number): Promise<void> {
-  try {
-    await query('group_member').where({ group_id: id }).del();
-    await query('people_group').where({ id }).del();
-  } catch (error) {
-    if ((error as { code?: string }).code === '23503') throw new Conflict('in_use');
-    throw error;
-  }
+  await query('group_member').where({ group_id: id }).del();
+  await refusingInUse(() => query('people_group').where({ id }).del());
 }
 
 /** Numbers of all members, whatever their account. */

@@ -1,8 +1,8 @@
 import type { AccountStatus, User, UserCard, UserDetail, UserInput } from '@portal/contracts/identity/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { jsonOf } from '@portal/service-kit/list';
-import type { Query } from '@portal/service-kit/query';
-import { Invalid, NotFound } from '@portal/service-kit/errors';
+import { refusingViolations, type ConstraintFields, type Query } from '@portal/service-kit/query';
+import { NotFound } from '@portal/service-kit/errors';
 import { isCurrency } from '@portal/service-kit/currencies';
 import { IS_ADMINISTRATOR, TEMPLATE_JOIN } from '../access/access.repository';
 import { isTimezone } from '../globals/timezones';
@@ -76,24 +76,13 @@ export async function lockPerson(query: Query, id: number): Promise<void> {
   if (!locked) throw new NotFound('The person');
 }
 
-const UNIQUE: Readonly<Record<string, string>> = {
+/** What the constraints of people and of what they sign in with are about. */
+export const PERSON_CONSTRAINTS: ConstraintFields = {
   person_email: 'email',
   person_phone: 'phone',
   credential_fingerprint: 'code',
   person_card: 'barcode.value',
 };
-
-/** Runs a write and turns what the unique indexes refuse into 422 `taken`. */
-export async function refusingTaken<T>(write: () => PromiseLike<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const { code, constraint = '' } = error as { code?: string; constraint?: string };
-    const field = code === '23505' ? UNIQUE[constraint] : undefined;
-    if (field) throw new Invalid({ [field]: 'taken' });
-    throw error;
-  }
-}
 
 /** Numbers for so many new people of the tenant, which follow one another; returns the first. */
 export const nextPersonId = (query: Query, count = 1): Promise<number> => query.nextNumber('person', count);
@@ -101,7 +90,7 @@ export const nextPersonId = (query: Query, count = 1): Promise<number> => query.
 /** Adds a person and returns their number: the next of the tenant unless one is given. */
 export async function insertPerson(query: Query, columns: Partial<PersonColumns>, given?: number): Promise<number> {
   const id = given ?? (await nextPersonId(query));
-  await refusingTaken(() => query('person').insert({ ...columns, id }));
+  await refusingViolations(PERSON_CONSTRAINTS, () => query('person').insert({ ...columns, id }));
   return id;
 }
 
@@ -120,7 +109,7 @@ function versionsAfter(query: Query, columns: readonly string[]): object {
 
 export async function updatePerson(query: Query, id: number, columns: Partial<PersonColumns>): Promise<void> {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-  await refusingTaken(() =>
+  await refusingViolations(PERSON_CONSTRAINTS, () =>
     query('person')
       .where({ id })
       .update({ ...given, ...versionsAfter(query, Object.keys(given)), updated_at: query.raw('now()') }),

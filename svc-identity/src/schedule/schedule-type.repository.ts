@@ -1,8 +1,8 @@
 import { scheduleTypesList } from '@portal/contracts/identity/lists';
 import type { ScheduleType, ScheduleTypeInput } from '@portal/contracts/identity/schemas';
-import { Conflict, NotFound } from '@portal/service-kit/errors';
+import { NotFound } from '@portal/service-kit/errors';
 import { jsonOf, listOf } from '@portal/service-kit/list';
-import type { Query } from '@portal/service-kit/query';
+import { refusingInUse, type Query } from '@portal/service-kit/query';
 
 const ITEM = { id: 't.id', version: 't.version', name: 't.name', colour: 't.colour', icon: 't.icon', effect: 't.effect' } satisfies Record<
   keyof ScheduleType,
@@ -50,10 +50,5 @@ export async function storeScheduleType(query: Query, id: number, input: Columns
 
 /** @throws Conflict while an event is of it */
 export async function deleteScheduleType(query: Query, id: number): Promise<void> {
-  try {
-    await query('schedule_type').where({ id }).del();
-  } catch (error) {
-    if ((error as { code?: string }).code === '23503') throw new Conflict('in_use');
-    throw error;
-  }
+  await refusingInUse(() => query('schedule_type').where({ id }).del());
 }

@@ -1,8 +1,8 @@
 import type { ShiftSchema, ShiftSchemaInput } from '@portal/contracts/identity/schemas';
 import { shiftSchemasList } from '@portal/contracts/identity/lists';
-import { Conflict, NotFound } from '@portal/service-kit/errors';
+import { NotFound } from '@portal/service-kit/errors';
 import { jsonOf, listOf } from '@portal/service-kit/list';
-import type { Query } from '@portal/service-kit/query';
+import { refusingInUse, type Query } from '@portal/service-kit/query';
 
 const ITEM = {
   id: 's.id',
@@ -61,10 +61,5 @@ export async function storeShiftSchema(query: Query, id: number, input: Columns)
 
 /** @throws Conflict while a crew works by it */
 export async function deleteShiftSchema(query: Query, id: number): Promise<void> {
-  try {
-    await query('shift_schema').where({ id }).del();
-  } catch (error) {
-    if ((error as { code?: string }).code === '23503') throw new Conflict('in_use');
-    throw error;
-  }
+  await refusingInUse(() => query('shift_schema').where({ id }).del());
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import type { User } from '@portal/contracts/identity/schemas';
 import type { ImportCall } from '@portal/service-kit/imports';
-import type { Query } from '@portal/service-kit/query';
+import { refusingViolations, type Query } from '@portal/service-kit/query';
 import type { Deps } from '../../deps';
 import { mailActivations } from '../../mail/mail-person';
 import { notifyAccountsImported } from '../../notices/account-waiting';
@@ -11,7 +11,7 @@ import { changeEntries, creationEntry } from '../../people/person-audit';
 import { changedMembers, changesToAccount } from '../../people/person-changes';
 import { newPersonMessages } from '../../people/person-message.repository';
 import { publishAdded, publishAllUpdated } from '../../people/person.events';
-import { nextPersonId, type PhotoId, refusingTaken } from '../../people/person.repository';
+import { nextPersonId, PERSON_CONSTRAINTS, type PhotoId } from '../../people/person.repository';
 import { takeWaitingEmails } from '../../people/waiting-email.repository';
 import { insertPeople, peopleItems, setGroupsOf, updatePeople } from './known-people.repository';
 import type { PersonPlan, PersonRow } from './person-row';
@@ -45,7 +45,7 @@ async function addPeople(query: Query, plans: readonly PersonPlan[], isActive: b
     query.auditAll(people.map(({ id, columns, group_ids }) => creationEntry(id, columns.user_template_id, group_ids)));
   };
   const rows = people.map(({ id, columns }) => ({ id, ...columns }));
-  await Promise.all([refusingTaken(() => insertPeople(query, rows, account_status)), told()]);
+  await Promise.all([refusingViolations(PERSON_CONSTRAINTS, () => insertPeople(query, rows, account_status)), told()]);
   await setGroupsOf(
     query,
     people.filter(({ group_ids }) => group_ids.length > 0),
@@ -66,7 +66,7 @@ async function changePeople(query: Query, changes: readonly Change[]): Promise<v
     const input = { email, barcode: barcode as User['barcode'], user_template_id, ...(group_ids && { group_ids }) };
     return changesToAccount(before, input).map((kind) => [before.id, kind] as const);
   });
-  await refusingTaken(() =>
+  await refusingViolations(PERSON_CONSTRAINTS, () =>
     updatePeople(
       query,
       changes.map(({ before: { id }, columns }) => ({ id, ...columns })),
