@@ -80,7 +80,9 @@ const RELEASE = `
 const REMEMBER = 'update idempotency_key set status = $4, body = $5 where tenant_id = $1 and scope = $2 and key = $3';
 
 function rowOf(query: Query, { scope, key }: Keyed) {
-  return query('idempotency_key').where({ scope, key }).first<Row | undefined>('request_hash', 'status', 'body', query.raw(`${IS_STALE} as stale`));
+  return query('idempotency_key')
+    .where({ scope, key })
+    .first<Row | undefined>('request_hash', 'status', 'body', query.raw(`${IS_STALE} as stale`));
 }
 
 /** Null while there is none yet. @throws Invalid when the key was used for something else. */
