@@ -32,6 +32,7 @@ import { lastDraft } from './20261125020500-last-draft';
 import { titleSearchOfMany } from './20261125131500-title-search-of-many';
 import { guestReport } from './20261123023440-guest-report';
 import { currentAndOpenIssues } from './20261125131742-current-and-open-issues';
+import { guestReportPhoto } from './20261126180500-guest-report-photo';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -68,5 +69,6 @@ export const migrations: Migration[] = [
   lastDraft,
   titleSearchOfMany,
   currentAndOpenIssues,
+  guestReportPhoto,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,4 +1,4 @@
-import type { GuestReport, Issue } from '@portal/contracts/issues/schemas';
+import type { GuestReport, Issue, LogEntry } from '@portal/contracts/issues/schemas';
 import { GUEST_REPORT_LIMITS } from '@portal/contracts/issues/schemas';
 import { GuestReportChanged } from '@portal/proto/issues/v1/events';
 import type { TenantContext } from '@portal/service-kit/context';
@@ -69,6 +69,25 @@ describe('a report of a guest', () => {
       { id, status: 'accepted', issue_id: accepted.body.item.id, decided_by_user: { id: plant.leader.user } },
     ]);
     expect([(await accept(id)).status, (await reject(id)).status]).toEqual([409, 409]);
+  });
+
+  it('its photo is then one of the issue: in the history, and removed like any other', async () => {
+    const { plant, leader, send, addPhoto, list, accept } = await open();
+    const sent = await send();
+    await addPhoto(sent.body.item.photo_key);
+    const [report] = await list();
+    const { id } = (await accept(report?.id ?? 0)).body.item;
+    const [photo] = (await plant.show(id)).body.item.photos;
+    const logged = async () =>
+      (await leader.get<{ items: LogEntry[] }>(`/issues/${id}/log`)).body.items.map((entry) => [entry.loggable_type, entry.action]);
+    expect(await logged()).toEqual([
+      ['Document', 'created'],
+      ['Issue', 'created'],
+    ]);
+    expect((await leader.delete(`/issues/${id}/photos/${photo?.id ?? ''}`)).status).toBe(200);
+    expect((await plant.show(id)).body.item.photos).toEqual([]);
+    expect((await logged())[0]).toEqual(['Document', 'deleted']);
+    expect(await list({ decided_equals: 'true' })).toMatchObject([{ issue_id: id, photo: null }]);
   });
 
   it('is rejected with a reason, and its photo is gone', async () => {

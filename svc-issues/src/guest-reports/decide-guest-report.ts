@@ -3,8 +3,10 @@ import { Conflict } from '@portal/service-kit/errors';
 import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
-import { attachFile } from '../issues/files/issue-file.repository';
+import { fileName } from '../issues/files/issue-file.repository';
+import { attachStored } from '../issues/files/save-file';
 import { createIssue } from '../issues/report/report-issue';
+import { loadForUpdate, type Change } from '../issues/save/save-issue';
 import { publishGuestReport } from './guest-report.events';
 import { getGuestReport, guestReportRows, lockGuestReport, storeDecision, type StoredReport } from './guest-report.repository';
 
@@ -20,6 +22,12 @@ const listGuestReports = useCase({
   run: ({ ctx, deps, query, searchParams }) => runList(query, guestReportRows(deps.files), searchParams, deps.files.urlParams(ctx.tenant)),
 });
 
+/** Gives the issue of an accepted report the photo of that. */
+async function attachPhoto(change: Change, issue: number, id: string): Promise<void> {
+  const photo = { id, name: await fileName(change.query, id) };
+  await attachStored(change, await loadForUpdate(change, issue), photo, 'photo');
+}
+
 /** Makes an issue of what a guest reported, with its machine and its photo. */
 const acceptGuestReport = useCase({
   contract: contracts.acceptGuestReport,
@@ -27,7 +35,7 @@ const acceptGuestReport = useCase({
     const { caller, query, params, body } = call;
     const report = await waitingReport(query, params.id);
     const item = await createIssue(call, { ...body, equipment_id: report.equipment_id });
-    if (report.photo_id !== null) await attachFile(query, item.id, report.photo_id, 'photo');
+    if (report.photo_id !== null) await attachPhoto(call, item.id, report.photo_id);
     await storeDecision(query, report.id, { issue_id: item.id, decided_by: caller.user });
     publishGuestReport(query, { id: report.id, status: 'accepted' });
     return { status: 'ok', item };

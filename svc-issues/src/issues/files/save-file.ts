@@ -63,15 +63,26 @@ export async function assertMayAddFile(change: Change, issueId: number, kind: Fi
   assertMayAdd(caller, detail, kind, detail);
 }
 
+/** Puts a stored file on an issue, with its entry in the history. */
+export async function attachStored(
+  change: Change,
+  work: IssueWork,
+  { id, name }: { id: string; name: string },
+  kind: FileKind,
+): Promise<void> {
+  const issue = work.record.id;
+  await attachFile(change.query, issue, id, kind);
+  logFile(change, work, id, 'created', name);
+  change.query.publish(issueFileAdded(issue, { issue: aboutIssue(work), fileId: id, kind }));
+}
+
 /** Stores a photo or a document with an issue. */
 export async function addFile(change: Change, issueId: number, file: StoredFile, kind: FileKind): Promise<AttachedFile> {
   const { caller, query, deps } = change;
   const work = await openForFiles(change, issueId);
   assertMayAdd(caller, ownedBy(work), kind, work.context);
   const stored = await deps.files.save(query, file);
-  await attachFile(query, issueId, stored.id, kind);
-  logFile(change, work, stored.id, 'created', stored.name);
-  query.publish(issueFileAdded(issueId, { issue: aboutIssue(work), fileId: stored.id, kind }));
+  await attachStored(change, work, stored, kind);
   const added = (await detailOf(change, issueId)).files.find((file) => file.id === stored.id);
   if (!added) throw new Error('the file just stored is gone');
   return withAddress(added, viewerOf(change));
