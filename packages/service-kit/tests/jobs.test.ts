@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { defineJob } from '../src/jobs';
 import { startService } from '../src/service';
 import { createTenantCtx, eventually, testService } from '../src/testing';
@@ -39,6 +40,41 @@ it('jobs run at their times, however many processes there are and however often 
   expect(count('broken')).toBeGreaterThan(1);
   await eventually(() => expect(count('retried')).toBe(3));
   await third.stop();
+  await service.stop();
+});
+
+it('housekeeping forgets the versions of short-lived things, those that consumers know months before the last that were given', async () => {
+  const service = await testService({ ...notesService, consumers: [] });
+  const [tenant, session] = [randomUUID(), randomUUID()];
+  const inTenant = (text: string) => service.db.reads.submit({ settings: [['app.tenant_id', tenant]], text, values: [] });
+  const things = `(values ('session', '${session}'), ('notice', 'JobStatus:${session}'), ('note', '17'), ('tenant', '${tenant}')) as t (kind, id)`;
+  const ages = `unnest(array[29, 31, 91]) as days`;
+  await inTenant(
+    `insert into aggregate_version select '${tenant}', kind || days, id, 1, now() - make_interval(days => days) from ${things}, ${ages}`,
+  );
+  await inTenant(
+    `insert into inbox_version select '${tenant}', 'all', kind || days, id, 1, now() - make_interval(days => days) from ${things}, ${ages}`,
+  );
+  await housekeeping.run(service.deps, { log: service.deps.log, signal: new AbortController().signal });
+  const left = async (table: string) => (await inTenant(`select aggregate from ${table} order by 1`)).map(({ aggregate }) => aggregate);
+  const lasting = ['note29', 'note31', 'note91', 'tenant29', 'tenant31', 'tenant91'];
+  expect(await left('aggregate_version')).toEqual([...lasting, 'notice29', 'notice31', 'session29', 'session31'].sort());
+  expect(await left('inbox_version')).toEqual([...lasting, 'notice29', 'session29'].sort());
+  await service.stop();
+});
+
+it('an event of either side counts as the last that was heard of a thing', async () => {
+  const service = await testService(notesService);
+  const ctx = createTenantCtx({ admin: true });
+  const inTenant = (text: string) => service.db.reads.submit({ settings: [['app.tenant_id', ctx.tenant]], text, values: [] });
+  const tables = ['aggregate_version', 'inbox_version'];
+  await service.http(ctx).post('/notes', { title: 'first' });
+  await eventually(() => expect(service.deps.effects).toHaveLength(1));
+  for (const table of tables) await inTenant(`update ${table} set updated_at = now() - interval '100 days'`);
+  await service.http(ctx).put('/notes/1', { title: 'second' });
+  await eventually(() => expect(service.deps.effects).toHaveLength(2));
+  for (const table of tables)
+    expect(await inTenant(`select version from ${table} where updated_at > now() - interval '1 day'`)).toEqual([{ version: 2 }]);
   await service.stop();
 });
 

@@ -5,6 +5,7 @@ import type { Migration } from './step';
 import { outboxOrderMigration } from './outbox-order';
 import { expiringFileMigration, storageMigration, STORAGE_TABLES } from './storage-tables';
 import { dropTable, tenantTable } from './tenant-table';
+import { versionAgeMigration } from './version-age';
 
 async function outbox(trx: Knex, schema: string): Promise<void> {
   await tenantTable(
@@ -244,5 +245,6 @@ export function kitMigrations(schema: string): Migration[] {
     expiringFileMigration(schema),
     jobMarkMigration(schema),
     outboxOrderMigration(schema),
+    versionAgeMigration(schema),
   ];
 }

@@ -15,7 +15,7 @@ import { subjectOf } from './subject';
 const WRITE = `
   with next as (
     insert into aggregate_version (tenant_id, aggregate, aggregate_id, version) values ($1, $2, $3, 1)
-    on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1
+    on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1, updated_at = now()
     returning version)
   insert into outbox (tenant_id, aggregate, aggregate_id, id, subject, actor, envelope, aggregate_version)
   select $1, $2, $3, $4::uuid, $5, $6, $7::bytea, version from next`;
@@ -31,7 +31,7 @@ const WRITE_ALL = `
   next as (
     insert into aggregate_version (tenant_id, aggregate, aggregate_id, version)
     select $1::uuid, aggregate, aggregate_id, 1 from given order by aggregate, aggregate_id
-    on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1
+    on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1, updated_at = now()
     returning aggregate, aggregate_id, version),
   known as (select jsonb_object_agg(aggregate || ' ' || aggregate_id, version) as versions from next)
   insert into outbox (tenant_id, aggregate, aggregate_id, id, subject, actor, envelope, aggregate_version)

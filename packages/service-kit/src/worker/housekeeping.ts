@@ -6,11 +6,19 @@ import { tasksSchemaOf } from '../migration/task-tables';
 
 const CHUNK = 5_000;
 
-/** What is kept how long: published events as long as the stream, inbox rows a day longer, so that a refilled stream finds them. */
+/** Named by a uuid, which never comes back: a session, a job, a notice about one. Unlike the tenant itself. */
+const SHORT_LIVED = `aggregate_id ~ '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and position(tenant_id::text in aggregate_id) = 0`;
+
+/**
+ * What is kept how long: published events as long as the stream, inbox rows a day longer, so that a refilled stream finds them. A version that was forgotten
+ * begins again at 1, which every consumer would take for a late one that still knows the last: they forget it months earlier.
+ */
 const EXPIRED = {
   outbox: `published_at < now() - interval '7 days'`,
   inbox: `handled_at < now() - interval '8 days'`,
   idempotency_key: `created_at < now() - interval '${KEY_LIFETIME_H} hours'`,
+  inbox_version: `updated_at < now() - interval '30 days' and ${SHORT_LIVED}`,
+  aggregate_version: `updated_at < now() - interval '90 days' and ${SHORT_LIVED}`,
   job_status: `finished_at < now() - interval '30 days'`,
 };
 
