@@ -64,6 +64,16 @@ it('counts the digits of a telephone number as they are sent', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+it('sends the version that it was filled from, whatever is read meanwhile', async () => {
+  server.on(updateUser, problemOf(409, 'version_conflict', { item: userWith({ version: 4 }) }));
+  const { user, rerender } = await renderPart(<StaffFormDialog user={userWith({ version: 3 })} onClose={() => undefined} />);
+  rerender(<StaffFormDialog user={userWith({ version: 4 })} onClose={() => undefined} />);
+  await user.type(field('Name'), ' II');
+  await user.click(save());
+  expect(await screen.findByText(/changed this in the meantime/)).toBeVisible();
+  expect(server.seen(updateUser)[0]?.body).toMatchObject({ version: 3 });
+});
+
 it('leaves contact data alone without the right to change it', async () => {
   server.on(updateUser, problemOf(422, 'validation_failed', { codes: { supervisor_user_id: ['invalid'] } }));
   const { user } = await renderPart(<StaffFormDialog user={userWith({ email: 'not an address' })} onClose={() => undefined} />);
