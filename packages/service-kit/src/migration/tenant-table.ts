@@ -10,7 +10,7 @@ export const IS_SYSTEM = `(select current_setting('app.scope', true)) = 'system'
 export interface TenantTableOptions {
   /** Columns that follow tenant_id in the primary key. */
   primary?: readonly string[];
-  /** Also visible across tenants inside `withSystem`: for tables that a service walks as a whole, such as its outbox. */
+  /** Also visible across tenants to `systemSql`: for tables that a service walks as a whole, such as its outbox. */
   system?: boolean;
   /** Another condition instead of "of the current tenant", for the table of tenants itself. */
   policy?: string;

@@ -30,7 +30,7 @@ function timeout(ms: number): Promise<never> {
 }
 
 /**
- * Of all processes of a service one leads: it alone relays the outbox, consumes events and runs jobs, which keeps
+ * Of all processes of a service one leads: it alone relays the outbox and consumes events, which keeps
  * them in order. Leading is a session lock in the database, so it ends with the process whatever happens to it.
  */
 export class Leadership {
