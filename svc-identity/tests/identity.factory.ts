@@ -263,7 +263,7 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
       'PUT /groups/:id': { name: { en: 'Mine', pl: 'Moja' } },
       'PUT /groups/:id/access': { access: {} },
       'POST /users/:id/access/from_template': { user_template_id: homeTenant.templates.operator ?? 0, mode: 'sum' },
-      'PUT /user_templates/:id': { name: { en: 'Mine' } },
+      'PUT /user_templates/:id': { name: { en: 'Mine', pl: 'Moja' } },
       'PATCH /user_templates/:id': { dashboard_config: null },
       'PUT /user_templates/:id/access': { admin: false, access: {} },
       'PUT /user_templates/:id/notification_preferences': { items: [], quiet_from: null, quiet_to: null, digest: 6 },

@@ -1,6 +1,7 @@
 import type { Grants } from '@portal/contracts/access';
 import type { User, UserAccess, UserTemplate } from '@portal/contracts/identity/schemas';
 import { AccessChanged } from '@portal/proto/identity/v1/events';
+import { tenantRead } from '@portal/service-kit/testing';
 import { as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from './identity.factory';
 
 const MANAGER: Grants = { 'settings.staff': ['read', 'create', 'update', 'delete'] };
@@ -37,13 +38,17 @@ describe('a user template', () => {
     });
     const { items } = (await http().get<{ items: UserTemplate[] }>('/user_templates', { pp: '50' })).body;
     expect(items.at(-1)?.id).toBe(made.id);
-    await http().put(`/user_templates/${made.id}`, { name: { en: 'Fitter' } });
-    expect(await get(made.id)).toMatchObject({ name: { en: 'Fitter' } });
+    await http().put(`/user_templates/${made.id}`, { name: { en: 'Fitter', pl: 'Monter' } });
+    expect(await get(made.id)).toMatchObject({ name: { en: 'Fitter', pl: 'Monter' } });
     expect((await http().delete(`/user_templates/${made.id}`)).status).toBe(200);
     expect((await http().get(`/user_templates/${made.id}`)).status).toBe(404);
   });
 
-  it('needs a name', async () => {
+  it('needs a name in every language of the plant', async () => {
+    const codes = { 'name.pl': ['required'] };
+    expect((await http().post('/user_templates', { name: { en: 'Fitter' } })).body).toMatchObject({ codes });
+    const { id } = await create();
+    expect((await http().put(`/user_templates/${id}`, { name: { en: 'Fitter' } })).body).toMatchObject({ codes });
     expect((await http().post('/user_templates', { is_default: false })).body.codes).toEqual({ name: ['required'] });
     expect((await http().post('/user_templates', { name: { en: ' ' } })).body.codes).toEqual({ 'name.en': ['required'] });
   });
@@ -54,6 +59,17 @@ describe('a user template', () => {
     const refused = await http().put(`/user_templates/${id}`, { name: NAME, is_default: false });
     expect(refused.body.codes).toEqual({ is_default: ['required'] });
     expect((await http().delete(`/user_templates/${id}`)).body.status).toBe('in_use');
+  });
+
+  it('is the only default when several become it at once', async () => {
+    const [one, two] = [await create(), await create()];
+    const made = await Promise.all([
+      ...[1, 2, 3].map(() => http().post('/user_templates', { name: NAME, is_default: true })),
+      ...[one, two].map(({ id }) => http().put(`/user_templates/${id}`, { name: NAME, is_default: true })),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 200, 200]);
+    const { items } = (await http().get<{ items: UserTemplate[] }>('/user_templates', { pp: '50' })).body;
+    expect(items.filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
   it('is never the default where it makes administrators, or gives more than its editor holds', async () => {
@@ -67,6 +83,22 @@ describe('a user template', () => {
     await makePerson(service, tenant, { user_template_id: id });
     const { status, body } = await http().delete(`/user_templates/${id}`);
     expect([status, body.status]).toEqual([409, 'in_use']);
+  });
+
+  it('goes when nobody has it any more who is not removed', async () => {
+    const { id } = await create();
+    const [holder, left] = [
+      await makePerson(service, tenant, { user_template_id: id }),
+      await makePerson(service, tenant, { user_template_id: id }),
+    ];
+    await tenantRead(service.db, tenant.tenant_id, 'update person set removed_at = now() where tenant_id = $1 and id = $2', [
+      tenant.tenant_id,
+      left.id,
+    ]);
+    await http().delete(`/users/${holder.id}`);
+    expect((await http().delete(`/user_templates/${id}`)).body.status).toBe('in_use');
+    await service.http(as(tenant, person, {}, { admin: true })).post(`/users/${left.id}/erase`);
+    expect((await http().delete(`/user_templates/${id}`)).status).toBe(200);
   });
 
   it('has a dashboard for people who have not arranged theirs', async () => {

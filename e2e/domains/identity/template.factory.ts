@@ -1,12 +1,12 @@
-import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
+import { groupForm } from './group.factory';
 import { groupOf } from './person.factory';
 
-export const templateForm = (client: TenantClient) => ({ name: { en: canaryOf(client) }, is_default: false });
+export const templateForm = async (client: TenantClient): Promise<object> => ({ ...(await groupForm(client)), is_default: false });
 
 /** A template that nobody has and that gives nothing. */
 export async function newTemplateId(client: TenantClient): Promise<{ id: number }> {
-  const { id } = await client.item<{ id: number }>(client.call('POST', '/user_templates', templateForm(client)));
+  const { id } = await client.item<{ id: number }>(client.call('POST', '/user_templates', await templateForm(client)));
   return { id };
 }
 

@@ -1,8 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { isPortalGroup } from '@portal/contracts/identity/portal-groups';
-import type { Translations } from '@portal/contracts/locales';
 import type { AuditAction } from '@portal/contracts/audit-actions';
-import { Conflict, Invalid } from '@portal/service-kit/errors';
+import { Conflict } from '@portal/service-kit/errors';
 import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { mergeGrants } from '../access/grants';
@@ -10,14 +9,8 @@ import { useCase } from '../deps';
 import { assertCanGrant } from '../people/management-rights';
 import { accessChanged } from '../sessions/session.events';
 import { accessOfGroup } from '../templates/user-template.repository';
-import { unnamedLanguages } from '../tenants/unnamed-languages.repository';
+import { assertNamed } from '../tenants/unnamed-languages.repository';
 import { deleteGroup, getGroup, groupList, insertGroup, isGivenByTemplate, lockGroup, memberIds, storeGroup } from './group.repository';
-
-/** @throws Invalid naming each language of the plant without a name */
-async function assertNamed(query: Query, name: Translations): Promise<void> {
-  const missing = await unnamedLanguages(query, name);
-  if (Object.keys(missing).length > 0) throw new Invalid(missing);
-}
 
 function tell(query: Query, action: AuditAction, id: number, detail: Readonly<Record<string, unknown>>): void {
   query.audit({ action, object: { type: 'people_group', id }, detail });

@@ -1,12 +1,11 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import type { ScheduleTypeInput } from '@portal/contracts/identity/schemas';
 import { ScheduleTypeChanged } from '@portal/proto/identity/v1/events';
-import { Conflict, Invalid } from '@portal/service-kit/errors';
+import { Conflict } from '@portal/service-kit/errors';
 import { defineEvent } from '@portal/service-kit/events';
 import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
-import { unnamedLanguages } from '../tenants/unnamed-languages.repository';
+import { assertNamed } from '../tenants/unnamed-languages.repository';
 import {
   deleteScheduleType,
   getScheduleType,
@@ -23,12 +22,6 @@ function tell(query: Query, id: number, what: 'created' | 'changed' | 'removed')
   query.audit({ action: 'identity.settings_changed', object: { type: 'schedule_type', id }, detail: { [what]: true } });
 }
 
-/** @throws Invalid naming each language of the plant without a name */
-async function check(query: Query, { name }: ScheduleTypeInput): Promise<void> {
-  const faults = await unnamedLanguages(query, name);
-  if (Object.keys(faults).length > 0) throw new Invalid(faults);
-}
-
 const listScheduleTypes = useCase({
   contract: contracts.listScheduleTypes,
   run: ({ query, searchParams }) => runList(query, scheduleTypeList, searchParams),
@@ -37,7 +30,7 @@ const listScheduleTypes = useCase({
 const createScheduleType = useCase({
   contract: contracts.createScheduleType,
   async run({ query, body }) {
-    await check(query, body);
+    await assertNamed(query, body.name);
     const [id] = await insertScheduleTypes(query, [body]);
     if (id === undefined) throw new Error('an insert returned no row');
     tell(query, id, 'created');
@@ -50,7 +43,7 @@ const updateScheduleType = useCase({
   async run({ query, params: { id }, body }) {
     const before = await lockScheduleType(query, id);
     if (body.version !== undefined && body.version !== before.version) throw new Conflict('version_conflict', before);
-    await check(query, body);
+    await assertNamed(query, body.name);
     await storeScheduleType(query, id, body);
     tell(query, id, 'changed');
     return { status: 'ok', item: await getScheduleType(query, id) };

@@ -3,7 +3,7 @@ import { userTemplatesList } from '@portal/contracts/identity/lists';
 import type { DashboardConfig, UserTemplate } from '@portal/contracts/identity/schemas';
 import { NotFound } from '@portal/service-kit/errors';
 import { jsonOf, listOf } from '@portal/service-kit/list';
-import type { Query } from '@portal/service-kit/query';
+import { refusingInUse, type Query } from '@portal/service-kit/query';
 
 /** Members of a template on the wire, as SQL over `user_template t`. */
 const TEMPLATE_ITEM = {
@@ -51,6 +51,11 @@ interface TemplateColumns {
   dashboard_config: DashboardConfig | null;
 }
 
+/** Locks all of them until the transaction ends: which one is the default concerns the others. */
+export async function lockTemplates(query: Query): Promise<void> {
+  await query('user_template').orderBy('id').forUpdate().select('id');
+}
+
 /** There is one default: the one before is none any more. */
 export async function clearDefault(query: Query): Promise<void> {
   await query('user_template').where({ is_default: true }).update({ is_default: false });
@@ -72,9 +77,9 @@ export async function storeTemplate(query: Query, id: number, columns: Partial<O
     .update({ ...columns, updated_at: query.raw('now()') });
 }
 
-/** With its groups and its notification preferences; nobody may have it any more. */
+/** With its groups and its notification preferences. @throws Conflict while somebody has it */
 export async function deleteTemplate(query: Query, id: number): Promise<void> {
-  await query('user_template').where({ id }).del();
+  await refusingInUse(() => query('user_template').where({ id }).del());
 }
 
 interface TemplateAccess extends Pick<TemplateColumns, 'admin' | 'access'> {

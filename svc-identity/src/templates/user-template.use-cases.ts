@@ -10,6 +10,7 @@ import { useCase } from '../deps';
 import { assertCanGrant } from '../people/management-rights';
 import { hasAdministrator } from '../people/person.repository';
 import { accessChanged } from '../sessions/session.events';
+import { assertNamed } from '../tenants/unnamed-languages.repository';
 import {
   accessOfGroup,
   addTemplateGroup,
@@ -19,6 +20,7 @@ import {
   getTemplate,
   insertTemplate,
   lockTemplate,
+  lockTemplates,
   removeTemplateGroup,
   storeTemplate,
   storeTemplateAccess,
@@ -52,7 +54,11 @@ const getUserTemplate = useCase({
 const createUserTemplate = useCase({
   contract: contracts.createUserTemplate,
   async run({ query, body }) {
-    if (body.is_default) await clearDefault(query);
+    await assertNamed(query, body.name);
+    if (body.is_default) {
+      await lockTemplates(query);
+      await clearDefault(query);
+    }
     const id = await insertTemplate(query, body);
     tell(query, id, { created: true });
     return { status: 'ok', item: await getTemplate(query, id) };
@@ -62,7 +68,9 @@ const createUserTemplate = useCase({
 const updateUserTemplate = useCase({
   contract: contracts.updateUserTemplate,
   async run({ caller, query, params: { id }, body }) {
+    if (body.is_default) await lockTemplates(query);
     const before = await lockTemplate(query, id);
+    await assertNamed(query, body.name);
     assertDefault(caller, before, body.is_default);
     if (body.is_default && !before.is_default) await clearDefault(query);
     await storeTemplate(query, id, body);

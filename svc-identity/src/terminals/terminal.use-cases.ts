@@ -2,8 +2,6 @@ import type { AuditAction } from '@portal/contracts/audit-actions';
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { TerminalInput } from '@portal/contracts/identity/schemas';
 import { DEFAULT_VIEW } from '@portal/contracts/identity/terminal-modes';
-import type { Translations } from '@portal/contracts/locales';
-import { Invalid } from '@portal/service-kit/errors';
 import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { mergeGrants } from '../access/grants';
@@ -14,7 +12,7 @@ import { insertPerson, updatePerson } from '../people/person.repository';
 import { removePerson } from '../staff/removed-person.repository';
 import { accessChanged, endSessions } from '../sessions/session.events';
 import { getOwnTenant } from '../tenants/tenant.repository';
-import { unnamedLanguages } from '../tenants/unnamed-languages.repository';
+import { assertNamed } from '../tenants/unnamed-languages.repository';
 import { newPin } from './pin';
 import {
   accessOfTerminal,
@@ -25,12 +23,6 @@ import {
   storeTerminal,
   terminalList,
 } from './terminal.repository';
-
-/** @throws Invalid naming each language of the plant without a name */
-async function assertNamed(query: Query, name: Translations): Promise<void> {
-  const missing = await unnamedLanguages(query, name);
-  if (Object.keys(missing).length > 0) throw new Invalid(missing);
-}
 
 const columnsOf = ({ name, attributes, terminal_mode: mode = 'standard' }: TerminalInput) => ({
   name,

@@ -8,6 +8,7 @@ import * as s from './schemas';
 const READ = 'settings.staff/read';
 const UPDATE = 'settings.staff/update';
 const GRANTS = 'Nobody gives more than they hold themselves.';
+const NAMED = '422 `name.pl: required` for a language of the plant without a name.';
 
 export const listUserTemplates = contract('GET /user_templates', {
   access: READ,
@@ -18,13 +19,13 @@ export const getUserTemplate = contract('GET /user_templates/:id', { access: REA
 export const createUserTemplate = contract('POST /user_templates', {
   access: 'settings.staff/create',
   status: 201,
-  description: 'The default one is given to whoever signs up: it takes the place of the one before.',
+  description: `The default one is given to whoever signs up: it takes the place of the one before. ${NAMED}`,
   body: s.userTemplateInput,
   output: itemOf(s.userTemplate),
 });
 export const updateUserTemplate = contract('PUT /user_templates/:id', {
   access: UPDATE,
-  description: `A template that makes administrators cannot be the default: 422 \`is_default: invalid\`. The default one stays it until another is: 422 \`is_default: required\`. ${GRANTS}`,
+  description: `A template that makes administrators cannot be the default: 422 \`is_default: invalid\`. The default one stays it until another is: 422 \`is_default: required\`. ${NAMED} ${GRANTS}`,
   params: byId,
   body: s.userTemplateInput,
   output: itemOf(s.userTemplate),
