@@ -30,6 +30,7 @@ import { terminalEquipment } from './20261123092500-terminal-equipment';
 import { singleSignOn } from './20261123160500-single-sign-on';
 import { personKeys } from './20261124144500-person-keys';
 import { personVersions } from './20261126175000-person-versions';
+import { removedPeople } from './20261126191500-removed-people';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   singleSignOn,
   personKeys,
   personVersions,
+  removedPeople,
 ];

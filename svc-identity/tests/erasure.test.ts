@@ -126,6 +126,7 @@ describe('erasing a person', () => {
     const name = word();
     const { id } = await newPerson(name);
     await service.http(admin).delete(`/users/${id}`);
+    await owner('external_identity').insert({ tenant_id: tenant.tenant_id, issuer: 'https://id.test', subject: name, user_id: id });
     expect((await service.http(admin).post(`/users/${id}/erase`)).status).toBe(202);
     expect((await service.http(admin).post(`/users/${id}/erase`)).status).toBe(202);
     await eventually(async () => expect(await tablesWith(name)).toEqual([]));

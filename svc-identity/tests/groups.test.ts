@@ -197,6 +197,11 @@ describe('who may do something, and why', () => {
     ]);
   });
 
+  it('names no terminal', async () => {
+    const terminal = await makePerson(service, tenant, { terminal: true, access: { notes: ['read'] } });
+    expect((await ask(`user_id_equals=${terminal.id}`)).items).toEqual([]);
+  });
+
   it('tells one tenant nothing of another', async () => {
     const other = await makeTenant(service);
     const stranger = await makePerson(service, other, { access: { notes: ['read'] } });

@@ -108,6 +108,17 @@ it('knows a person again by the subject, whatever the address is by then', async
   expect([third.status, third.body.status]).toEqual([401, 'not_found']);
 });
 
+it('knows nobody any more who was removed, so that they can come back', async () => {
+  const [left, { http }] = [await makePerson(service, tenant), await administrator(tenant)];
+  const claims = { email: left.email };
+  const sub = randomUUID();
+  expect((await signInBy(sub, tenant, claims)).body.item?.user.id).toBe(left.id);
+  expect((await http.delete(`/users/${left.id}`)).status).toBe(200);
+  expect((await signInBy(sub, tenant, claims)).body.status).toBe('not_found');
+  const back = await makePerson(service, tenant, { email: left.email });
+  expect((await signInBy(sub, tenant, claims)).body.item?.user.id).toBe(back.id);
+});
+
 it('refuses an address that the provider did not verify, and people that the tenant does not have', async () => {
   const person = await makePerson(service, tenant);
   const unverified = await signInBy(randomUUID(), tenant, { email: person.email, email_verified: false });

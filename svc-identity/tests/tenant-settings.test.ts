@@ -90,9 +90,19 @@ describe('PUT tenant', () => {
       default_currency_id: ['not_found'],
     });
     expect(await refused({ supportedLocales: [] })).toEqual({ supportedLocales: ['too_short'] });
-    expect(await refused({ default_supervisor_id: other.id })).toEqual({ default_supervisor_id: ['not_found'] });
+    const terminal = await makePerson(service, tenant, { terminal: true });
+    for (const { id } of [other, terminal])
+      expect(await refused({ default_supervisor_id: id })).toEqual({ default_supervisor_id: ['not_found'] });
     expect(await refused({ attributes: { access_code_min: 2 } })).toEqual({ 'attributes.access_code_min': ['too_low'] });
     expect(inputOf(await settings())).toEqual(input);
+  });
+
+  it('leaves no default supervisor who is removed', async () => {
+    const boss = await makePerson(service, tenant);
+    await http().put('/tenant', { ...inputOf(await settings()), default_supervisor_id: boss.id });
+    expect((await http({ 'settings.staff': ['read', 'delete'] }).delete(`/users/${boss.id}`)).status).toBe(200);
+    expect(await settings()).toMatchObject({ default_supervisor_id: null });
+    expect((await told()).at(-1)?.defaultSupervisorId).toBeUndefined();
   });
 
   it('writes nothing where nothing differs', async () => {

@@ -34,7 +34,7 @@ const REASONS = `json_agg(json_build_object('kind', given.kind, 'id', given.sour
 const HOLDERS = `(
   select given.tenant_id, given.user_id, p.name, p.account_status, given.permission, given.user_id || ' ' || given.permission as id, ${REASONS} as reasons
   from (${GIVEN}) given join person p on p.tenant_id = given.tenant_id and p.id = given.user_id
-  where p.removed_at is null and given.permission = any(:permissions::text[])
+  where p.removed_at is null and not p.terminal and given.permission = any(:permissions::text[])
   group by given.tenant_id, given.user_id, p.name, p.account_status, given.permission) h`;
 
 /** Who may do what, and why: a row for each person and permission. Permissions that the catalogue no longer knows are left out. */

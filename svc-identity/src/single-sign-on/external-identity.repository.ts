@@ -37,3 +37,8 @@ export async function bindSubject(query: Query, issuer: string, subject: string,
     .returning<object[]>('user_id');
   return bound.length === 1;
 }
+
+/** No provider's subject is the person any more. */
+export async function unbindSubjects(query: Query, user: number): Promise<void> {
+  await query('external_identity').where({ user_id: user }).del();
+}

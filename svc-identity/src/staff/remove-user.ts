@@ -9,6 +9,7 @@ import { assertAdministered, assertCanManage } from '../people/management-rights
 import { userErased, userRemoved } from '../people/person.events';
 import { personalFilesOf } from '../personal-data/personal-data.repository';
 import { getPerson } from '../people/person.repository';
+import { removeDefaultSupervisor } from '../tenants/save-settings';
 import { erasePersonRow, lockAnyPerson, removePerson } from './removed-person.repository';
 
 interface Work {
@@ -21,6 +22,7 @@ async function remove({ query, files }: Work, id: number, photo: string | null):
   if ((await getPerson(query, id)).admin) await assertAdministered(query, id, { admin: false, account_status: 'disabled' });
   await endSessions(query, id, 'removed');
   await removePerson(query, id);
+  await removeDefaultSupervisor(query, id);
   if (photo !== null) await files.remove(query, photo);
   query.publish(userRemoved(id, { userId: id }));
   query.audit({ action: 'identity.person_removed', object: { type: 'user', id } });

@@ -7,9 +7,10 @@ import { deleteLicensesOf } from '../licenses/license.repository';
 import { removeMailsOf } from '../mail/mail.repository';
 import { forgetNotifications } from '../notices/notification.repository';
 import { clearSchedule } from '../schedule/scheduled-event.repository';
+import { unbindSubjects } from '../single-sign-on/external-identity.repository';
 
-/** What says how a person is reached, known and paid. It goes with the account. */
-const CLEARED = { email: null, phone: null, no: null, work_hour_cost: null, barcode: null, photo_id: null };
+/** What says how a person is reached, known and paid, and what they may. It goes with the account. */
+const CLEARED = { email: null, phone: null, no: null, work_hour_cost: null, barcode: null, photo_id: null, user_template_id: null };
 
 /** What else says who somebody was. */
 const ERASED = {
@@ -21,7 +22,6 @@ const ERASED = {
   department: null,
   user_criticality: null,
   supervisor_user_id: null,
-  user_template_id: null,
   dashboard_config: null,
 };
 
@@ -30,6 +30,7 @@ export async function removePerson(query: Query, id: number): Promise<void> {
   const own = { user_id: id };
   await query('credential').where(own).del();
   await removeFactors(query, id);
+  await unbindSubjects(query, id);
   await query('trusted_user').where(own).del();
   await query('group_member').where(own).del();
   await leaveCrews(query, id);
@@ -58,6 +59,8 @@ export async function erasePersonRow(query: Query, id: number): Promise<void> {
     .where({ id })
     .update({ ...ERASED, updated_at: query.raw('now()') });
   await query('session').where({ user_id: id }).del();
+  // Whoever was removed long ago may still be bound, and so may who comes back with a backup.
+  await unbindSubjects(query, id);
 }
 
 /** A person of the tenant, removed or not, locked until the transaction ends. */

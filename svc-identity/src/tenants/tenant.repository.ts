@@ -140,11 +140,11 @@ export async function storageQuotaMb(query: Query): Promise<number | null> {
   return typeof quota === 'number' ? quota : null;
 }
 
-/** Whether the person can be somebody's supervisor. */
+/** Whether the person can be somebody's supervisor; they are not removed until the transaction ends. */
 export async function isActivePerson(query: Query, id: number): Promise<boolean> {
-  const [row] = await query.sql<{ found: boolean }>(
-    `select exists (select from person where tenant_id = $1 and id = $2 and account_status = 'active' and removed_at is null) as found`,
-    [id],
-  );
-  return row?.found === true;
+  const found = await query('person')
+    .where({ id, account_status: 'active', removed_at: null, terminal: false })
+    .forShare()
+    .first<object | undefined>('id');
+  return found !== undefined;
 }

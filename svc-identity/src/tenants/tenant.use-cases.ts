@@ -3,15 +3,15 @@ import type { FieldCode } from '@portal/contracts/problems';
 import type { AttributeName } from '@portal/contracts/tenant-attributes';
 import type { TenantContext } from '@portal/service-kit/context';
 import { Conflict, Invalid } from '@portal/service-kit/errors';
-import { tenantQuery, type Query } from '@portal/service-kit/query';
+import { tenantQuery } from '@portal/service-kit/query';
 import { type Deps, useCase } from '../deps';
 import { isCurrency } from '@portal/service-kit/currencies';
 import { isTimezone } from '../globals/timezones';
 import { checkAttribute } from './check-attribute';
 import { isPattern } from './email-pattern.repository';
-import { tenantChanged } from './tenant.events';
+import { saveSettings } from './save-settings';
 import { tenantItem } from './tenant-item';
-import { getTenantWithProvider, isActivePerson, lockTenant, saveTenant, type TenantColumns, type TenantRow } from './tenant.repository';
+import { getTenantWithProvider, isActivePerson, lockTenant, type TenantRow } from './tenant.repository';
 
 type Faults = Record<string, FieldCode | readonly [FieldCode, string]>;
 
@@ -41,20 +41,6 @@ async function checkedAttributes(
   return kept;
 }
 
-/** Saves what differs and tells everybody; nothing is written where nothing differs. */
-async function save(query: Query, before: TenantRow, columns: TenantColumns): Promise<TenantRow> {
-  const told = { ...columns, ...columns.attributes };
-  const was: Readonly<Record<string, unknown>> = { ...before, ...before.attributes };
-  const changed = Object.entries(told).flatMap(([name, value]) =>
-    name !== 'attributes' && JSON.stringify(was[name]) !== JSON.stringify(value) ? [name] : [],
-  );
-  if (changed.length === 0) return before;
-  const after = await saveTenant(query, columns);
-  query.publish(tenantChanged(after));
-  query.audit({ action: 'identity.settings_changed', object: { type: 'tenant', id: before.label }, detail: { changed } });
-  return after;
-}
-
 const updateTenant = useCase({
   contract: contracts.updateTenant,
   async run({ caller, ctx, query, body: { version, supportedLocales, attributes = {}, ...columns }, deps }) {
@@ -70,7 +56,7 @@ const updateTenant = useCase({
     const stays = supervisor === null || supervisor === before.default_supervisor_id;
     if (!stays && !(await isActivePerson(query, supervisor))) faults.default_supervisor_id = 'not_found';
     if (Object.keys(faults).length > 0) throw new Invalid(faults);
-    const after = await save(query, before, { ...columns, locales, attributes: { ...before.attributes, ...kept } });
+    const after = await saveSettings(query, before, { ...columns, locales, attributes: { ...before.attributes, ...kept } });
     return { status: 'ok', item: tenantItem(deps, caller, after) };
   },
 });
@@ -80,7 +66,7 @@ const updateTenantAttribute = useCase({
   async run({ caller, ctx, query, body: { name, value }, deps }) {
     const kept = await checkedAttributes({ deps, ctx }, { [name]: value }, () => 'value');
     const before = await lockTenant(query);
-    const after = await save(query, before, { attributes: { ...before.attributes, ...kept } });
+    const after = await saveSettings(query, before, { attributes: { ...before.attributes, ...kept } });
     return { status: 'ok', item: tenantItem(deps, caller, after) };
   },
 });
