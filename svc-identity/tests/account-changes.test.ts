@@ -1,5 +1,5 @@
 import type { AccountMessage, Me, UserDetail } from '@portal/contracts/identity/schemas';
-import type { TestHttp } from '@portal/service-kit/testing';
+import { tenantRead, type TestHttp } from '@portal/service-kit/testing';
 import { type Identity, type TestPerson, type TestTenant, as, makePerson, makeTenant, signIn, startIdentity } from './identity.factory';
 
 let service: Identity;
@@ -33,6 +33,16 @@ describe('a new e-mail address', () => {
     expect(await shown()).toMatchObject({ waiting_email: null });
     expect(await told()).toEqual(['email_changed by Marek', 'email_requested by Anna']);
     expect((await manager.post(`/users/${person.id}/waiting_email`)).status).toBe(404);
+  });
+
+  it('is confirmed by then, whatever the old one was', async () => {
+    await tenantRead(service.db, tenant.tenant_id, 'update person set email_confirmed = false where tenant_id = $1 and id = $2', [
+      tenant.tenant_id,
+      person.id,
+    ]);
+    await request('new@plant.test');
+    await manager.post(`/users/${person.id}/waiting_email`);
+    expect(await shown()).toMatchObject({ email: 'new@plant.test', email_confirmed: true });
   });
 
   it('can be refused', async () => {

@@ -15,7 +15,8 @@ const confirmWaitingEmail = useCase({
     await assertCanManage(caller, query, id);
     const email = await takeWaitingEmail(query, id);
     if (email === null) throw new NotFound('The new address');
-    await updatePerson(query, id, { email });
+    // Whoever may change the address answers for it.
+    await updatePerson(query, id, { email, email_confirmed: true });
     await tellOfChange(query, id, 'email_changed');
     await publishUpdated(query, id, ['email']);
     query.audit({ action: 'identity.email_confirmed', object: { type: 'user', id } });
