@@ -30,6 +30,11 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
+/** Answers every open question with no: for a device that nobody stands at any more. */
+export function declineQuestions(): void {
+  for (const { answer } of store.get().asked) answer(false);
+}
+
 /** The question to show now, for the shell's one dialog. */
 export function useQuestion(): Asked | null {
   return useStore(store).asked[0] ?? null;

@@ -4,6 +4,7 @@ import type { Contract } from '@portal/contracts/contract';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
 import { FormDialog, useApiForm } from '../forms';
+import { hasUnsavedWork, useLeaveGuard } from '../navigation/leave-guard';
 import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';
 
 interface NewNote {
@@ -128,6 +129,22 @@ it('asks before unsaved work is lost', async () => {
   await user.clear(field('Title'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it('asks about its own work alone, and leaves other work guarded', async () => {
+  const Page = () => {
+    useLeaveGuard(true);
+    return null;
+  };
+  render(<Page />);
+  const { user, onClose } = open();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await user.type(field('Title'), 'Oil');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  expect(hasUnsavedWork()).toBe(true);
 });
 
 it('is sent by Ctrl+Enter from a text of several lines', async () => {

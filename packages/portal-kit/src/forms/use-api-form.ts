@@ -6,7 +6,7 @@ import { limitOf } from '@portal/contracts/limit-of';
 import { api } from '../api/api';
 import { usePortalT } from '../i18n/use-t';
 import type { CallArgs, LooseArgs } from '../api/args';
-import { mayLeave, useLeaveGuard } from '../navigation/leave-guard';
+import { useLeaveGuard } from '../navigation/leave-guard';
 import { notify } from '../notices/notify';
 import { invalidate } from '../query/query-client';
 import { uuid } from '../session/uuid';
@@ -34,7 +34,7 @@ export function useApiForm<V extends FieldValues, In extends ContractInput, Out,
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
   const save = useSave(call, options, form);
-  useLeaveGuard(isDirty && options.guarded !== false);
+  const mayLeave = useLeaveGuard(isDirty && options.guarded !== false);
   useEffect(() => {
     if (submitCount > 0) focusFirstFault(element.current);
   }, [submitCount]);

@@ -8,7 +8,7 @@ import { nextSequence } from '../api/transactions';
 import { sessionToken } from '../session/session-token';
 import { FakeServer, sessionWith, startPortalForTests } from '../testing';
 import { onChanges, touches, type Change } from './change';
-import { startLive, stopLive } from './live';
+import { pauseLive, startLive } from './live';
 
 Object.assign(globalThis, { ReadableStream, TextDecoderStream });
 
@@ -55,13 +55,13 @@ beforeEach(async () => {
     connections.push(connection);
     return Promise.resolve({ ok: true, status: 200, body: connection.body, headers: { get: () => null } });
   }) as typeof fetch;
-  received = [];
-  unsubscribe = onChanges((changes) => received.push(changes));
   startLive();
   await settle();
+  received = [];
+  unsubscribe = onChanges((changes) => received.push(changes));
 });
 afterEach(() => {
-  stopLive();
+  pauseLive();
   unsubscribe();
   server.stop();
 });
@@ -133,6 +133,15 @@ it('lets its place go when there are too many, and comes back when the tab is lo
   expect(connections).toHaveLength(1);
   document.dispatchEvent(new Event('visibilitychange'));
   await until(() => connections.length === 2);
+});
+
+it('goes on after a pause from where it was', async () => {
+  connections[0]?.send('change', taken('1'), 'event-8');
+  await until(() => received.length > 0);
+  pauseLive();
+  startLive();
+  await until(() => connections.length === 2);
+  expect(connections[1]?.headers['Last-Event-ID']).toBe('event-8');
 });
 
 it('takes a change of an unnamed thing for one of each thing of its kind', () => {

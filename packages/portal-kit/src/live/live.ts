@@ -39,17 +39,16 @@ let hiding: ReturnType<typeof setTimeout> | undefined;
 let missed = false;
 let lastEventId: string | null = null;
 
-/** Starts calling the listeners of `onChanges` with what changes on the server. */
+/** Starts calling the listeners of `onChanges` with what changes on the server; after a pause with what changed meanwhile, too. */
 export function startLive(): void {
   document.addEventListener('visibilitychange', followVisibility);
   connect();
 }
 
-export function stopLive(): void {
+/** Disconnects until {@link startLive}, which goes on from there. */
+export function pauseLive(): void {
   document.removeEventListener('visibilitychange', followVisibility);
   disconnect();
-  lastEventId = null;
-  missed = false;
 }
 
 function followVisibility(): void {

@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextLink } from '@portal/ui-kit/link';
 import { deployed, portalAround, startPortalForTests } from '../testing';
-import { navigateUnderSingleSpa } from './go-to';
+import { goTo, navigateUnderSingleSpa } from './go-to';
 import { interceptLinks } from './intercept-links';
-import { useLeaveGuard } from './leave-guard';
+import { discardUnsavedWork, mayLeave, useLeaveGuard } from './leave-guard';
 import { addressOf, navigate } from './navigate';
 import { RouteLink } from './route-link';
 
@@ -95,6 +95,22 @@ it('asks before unsaved work is left, and stays when told so', async () => {
   await userEvent.click(screen.getByRole('link'));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(window.location.pathname).toBe('/staff'));
+});
+
+it('asks once however often it is told to leave meanwhile', async () => {
+  render(<Draft />, { wrapper });
+  let answers: Promise<boolean>[] = [];
+  act(() => void (answers = [goTo('/staff'), goTo('/staff'), mayLeave()]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await expect(Promise.all(answers)).resolves.toEqual([false, false, false]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('asks nobody where unsaved work was discarded', async () => {
+  render(<Draft />, { wrapper });
+  discardUnsavedWork();
+  await act(() => goTo('/staff'));
+  expect(window.location.pathname).toBe('/staff');
 });
 
 it('holds back and forward until the person has answered, but not what a page does itself', async () => {

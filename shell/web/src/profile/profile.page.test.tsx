@@ -31,6 +31,18 @@ describe('the tabs of the profile', () => {
   });
 });
 
+it('asks before another tab takes away what was typed', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('tab', { name: 'Password' }));
+  await user.type(screen.getByLabelText(/^Current password/), 'Demo');
+  await user.click(screen.getByRole('tab', { name: 'Devices' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(screen.getByLabelText(/^Current password/)).toHaveValue('Demo');
+  await user.click(screen.getByRole('tab', { name: 'Devices' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('tab', { name: 'Devices', selected: true })).toBeVisible();
+});
+
 describe('a new password of one’s own', () => {
   const OLD = /^Current password/;
   const NEW = /^New password(?! again)/;

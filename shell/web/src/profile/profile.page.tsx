@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePage, usePortal, useT } from '@portal/portal-kit';
+import { mayLeave, usePage, usePortal, useT } from '@portal/portal-kit';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { PreferencesForm } from '../notifications/preferences-form';
@@ -18,13 +18,17 @@ export function ProfilePage() {
   // A mail leads to the tab where its kind is stopped.
   const [tab, setTab] = useState(() => (window.location.search.includes('tab=notifications') ? 'notifications' : 'general'));
   usePage({ title });
+  // Another tab takes what was typed off the page.
+  const select = async (next: string) => {
+    if (await mayLeave()) setTab(next);
+  };
   const general = { id: 'general', label: t('profile.general'), content: <GeneralTab /> };
   return (
     <>
       <PageHeader title={title} />
       <Tabs
         selected={tab}
-        onSelect={setTab}
+        onSelect={(next) => void select(next)}
         label={title}
         items={
           session.terminal

@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { getSession } from '@portal/contracts/identity/contracts';
-import { forgetDrafts, goTo, Slot, startLive, stopLive, useTerminalViews } from '@portal/portal-kit/portal';
+import {
+  declineQuestions,
+  discardUnsavedWork,
+  forgetDrafts,
+  goTo,
+  pauseLive,
+  Slot,
+  startLive,
+  useTerminalViews,
+} from '@portal/portal-kit/portal';
 import { api, changeLocale, portal, usePortal } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { Icon } from '@portal/ui-kit/icon';
@@ -104,7 +113,7 @@ const Waiting = styled.button`
 function useRenewal(): void {
   useEffect(() => {
     const renew = async () => {
-      stopLive();
+      pauseLive();
       if (await renewTerminal().catch(() => false))
         // Its view, its machines or its rights may have changed.
         await api(getSession, {}).then(
@@ -145,25 +154,32 @@ export function PortalFrame() {
   const [started, start] = useUnits(waits);
   useEffect(() => void ('serviceWorker' in navigator && keepShellHere()), []);
   useRenewal();
-  const wait = useCallback(() => {
+  const wait = useCallback(async () => {
     if (!terminal) return;
+    const gone = await goTo(terminal.mode === 'embedded' ? home : terminalAddress(terminal.id), { replace: true });
+    if (!gone) return;
     // What somebody began and left is nobody else's to read.
     forgetDrafts();
     void changeLocale(locale);
-    void goTo(terminal.mode === 'embedded' ? home : terminalAddress(terminal.id), { replace: true });
   }, [terminal, home, locale]);
+  const waitForNext = useCallback(() => {
+    // Nobody is there to answer, and the next person is not to be asked.
+    declineQuestions();
+    discardUnsavedWork();
+    void wait();
+  }, [wait]);
   const begin = () => {
     start();
     void goTo(home);
   };
-  const left = useReturn(!waits, wait);
+  const left = useReturn(!waits, waitForNext);
   return (
     <Page>
       <Bar>
         <TenantLogo />
         <strong>{terminal?.name ?? tenant?.name}</strong>
         {!waits && (
-          <Button size="large" icon="home" onClick={wait}>
+          <Button size="large" icon="home" onClick={() => void wait()}>
             {left === null ? t('terminal.home') : t('terminal.home_in', { seconds: left })}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { updateTemplateDashboard } from '@portal/contracts/identity/contracts';
 import type { UserTemplate } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
-import { useApiMutation, usePortal, useT } from '@portal/portal-kit';
+import { useApiMutation, useLeaveGuard, usePortal, useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
@@ -14,7 +14,12 @@ import { DashboardEditor } from '../dashboard-config/dashboard-editor';
 export function TemplateDashboardDialog({ template, onClose }: { template: UserTemplate; onClose: () => void }) {
   const t = useT();
   const { locale } = usePortal();
-  const [rows, setRows] = useState<Rows>(template.dashboard_config?.rows ?? []);
+  const [stored] = useState<Rows>(template.dashboard_config?.rows ?? []);
+  const [rows, setRows] = useState(stored);
+  const mayLeave = useLeaveGuard(rows !== stored);
+  const leave = async () => {
+    if (await mayLeave()) onClose();
+  };
   const save = useApiMutation(updateTemplateDashboard, { saved: t('template_dashboard.saved'), notifyInvalid: true, onSuccess: onClose });
   const send = () => save.mutate({ params: { id: template.id }, body: { dashboard_config: rows.length > 0 ? { rows } : null } });
   return (
@@ -22,10 +27,10 @@ export function TemplateDashboardDialog({ template, onClose }: { template: UserT
       open
       size="large"
       title={t('template_dashboard.title', { name: translated(template.name, locale) })}
-      onClose={onClose}
+      onClose={() => void leave()}
       footer={
         <>
-          <Button onClick={onClose}>{t('template_dashboard.cancel')}</Button>
+          <Button onClick={() => void leave()}>{t('template_dashboard.cancel')}</Button>
           <Button variant="primary" busy={save.isPending} onClick={send}>
             {t('dashboard_config.save')}
           </Button>
