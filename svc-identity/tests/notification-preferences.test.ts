@@ -167,11 +167,17 @@ describe('what a person wants', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('is no mail when they have read it in the portal meanwhile', async () => {
+  it.each([
+    ['they have read it in the portal', () => service.http(as(tenant, anna)).post('/notifications/markAllRead')],
+    [
+      'their account was disabled',
+      () => inTenant((query) => query('person').where({ id: anna.id }).update({ account_status: 'disabled' })),
+    ],
+  ])('is no mail when %s meanwhile', async (_what, happens) => {
     await save(wants(['portal', 'email']));
     await told();
     await eventually(async () => expect(await shown()).toBe(1));
-    await service.http(as(tenant, anna)).post('/notifications/markAllRead');
+    await happens();
     const mail = await eventually(async () => {
       await send();
       const [found] = await mails();

@@ -33,7 +33,7 @@ export function takeDueMail(query: Query, people: number, most: number): Promise
   return query.sql<DueMail>(TAKE, [people, most]);
 }
 
-/** Those of the person's notifications that they have not read, the latest first, in a language. */
+/** Those of the person's notifications that they have not read, the latest first, in a language; none of somebody who is disabled. */
 export async function unreadNotifications(
   query: Query,
   user: number,
@@ -42,7 +42,9 @@ export async function unreadNotifications(
 ): Promise<{ title: string; text: string }[]> {
   const rows = await query.sql<{ texts: NoticeTexts }>(
     `select c.texts from notification n join notice c on c.tenant_id = n.tenant_id and c.id = n.notice_id
-     where n.tenant_id = $1 and n.user_id = $2 and n.id = any($3::bigint[]) and n.read_at is null order by n.id desc`,
+     join person p on p.tenant_id = n.tenant_id and p.id = n.user_id
+     where n.tenant_id = $1 and n.user_id = $2 and n.id = any($3::bigint[]) and n.read_at is null
+       and p.removed_at is null and p.account_status = 'active' order by n.id desc`,
     [user, ids],
   );
   return rows.map(({ texts }) => ({ title: translated(texts.title, locale), text: translated(texts.description, locale) }));
