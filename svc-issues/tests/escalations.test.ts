@@ -172,6 +172,16 @@ it('follows the fields that its conditions look at', async () => {
   expect(await told()).toEqual([]);
 });
 
+it('follows the category that the issue is moved to, whether that is for planned work', async () => {
+  const conditions = { field: 'planned', op: 'equals', value: true };
+  await publish({ escalations: [level('late', 10, { conditions })] });
+  const { id } = await plant.report();
+  await plant.change(id, { category_id: await plant.addCategory({ planned: true }) });
+  expect(await shown(id)).toEqual([['wait', 1, 0, 10]]);
+  await plant.change(id, { category_id: plant.category });
+  expect(await shown(id)).toEqual([]);
+});
+
 it('stops during a rejection and in the archive, and goes on where it was', async () => {
   const { id } = await plant.report({ criticality: critical });
   await minutesPass(id, 4);

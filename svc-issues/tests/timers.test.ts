@@ -1,4 +1,4 @@
-import type { FlowDraft } from '@portal/contracts/issues/schemas';
+import type { DraftTransition, FlowDraft } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { fireTimers } from '../src/issues/timers/fire-timers.job';
 import { useService, type Plant } from './world';
@@ -84,14 +84,36 @@ it('a timer loses no time when its issue is moved to another version, and the ne
   expect((await plant.show(id)).body.item.flow_state_name.en).toBe('Closed');
 });
 
-it('a timer of the first status runs from the report', async () => {
-  const plant = await service.plant();
+/** Publishes the flow of the plant with a timed transition to Blocked. */
+async function publishTimed(plant: Plant, fields: Partial<DraftTransition>) {
   const http = plant.as({ ...plant.leader, admin: true });
   const flow = (await http.get<{ items: { id: number }[] }>('/flows')).body.items[0]?.id ?? 0;
   const draft = (await http.get<{ item: FlowDraft }>(`/flows/${flow}/draft`)).body.item;
-  const timed = { ...draft.transitions[0], key: 'forgotten', from: 'new', to: 'blocked', trigger: 'timer', timer_minutes: 30 };
-  const saved = await http.put<{ item: FlowDraft }>(`/flows/${flow}/draft`, { ...draft, transitions: [...draft.transitions, timed] });
-  await http.post(`/flows/${flow}/publish`, { draft_version: saved.body.item.draft_version });
+  const timed = { ...draft.transitions[0], key: 'forgotten', from: 'new', to: 'blocked', trigger: 'timer', timer_minutes: 30, ...fields };
+  const saved = await http.put<{ item: FlowDraft }>(`/flows/${flow}/draft`, { ...draft, transitions: [timed, ...draft.transitions] });
+  return http.post<{ codes?: object }>(`/flows/${flow}/publish`, { draft_version: saved.body.item.draft_version });
+}
+
+it('a timer fires where the conditions of its transition hold when it falls due', async () => {
+  const plant = await service.plant();
+  const value = await plant.addEntry('issue_criticality', 'A');
+  await publishTimed(plant, { conditions: { field: 'criticality', op: 'equals', value } });
+  const [plain, critical] = [await plant.report(), await plant.report({ criticality: value })];
+  await due(plant);
+  await run();
+  const stateOf = async (id: number) => (await plant.show(id)).body.item.flow_state_name.en;
+  expect([await stateOf(plain.id), await stateOf(critical.id)]).toEqual(['New', 'Blocked']);
+  expect(await timers(plant)).toEqual([]);
+});
+
+it('a timed transition from any status is not published', async () => {
+  const { status, body } = await publishTimed(await service.plant(), { from: null });
+  expect([status, body.codes]).toEqual([422, { 'transitions.0.from': ['required'] }]);
+});
+
+it('a timer of the first status runs from the report', async () => {
+  const plant = await service.plant();
+  expect((await publishTimed(plant, {})).status).toBe(200);
   const { id } = await plant.report();
   await due(plant);
   await run();

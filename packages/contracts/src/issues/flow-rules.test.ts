@@ -91,6 +91,12 @@ it('a timer has a time, and nothing else has one', () => {
   ]);
 });
 
+it('a timer starts in one state: a draft can leave it open, a flow cannot', () => {
+  const open = { ...whole, transitions: [lead('new', 'work'), lead(null, 'done', { trigger: 'timer', timer_minutes: 5 })] };
+  expect(faults(open)).toEqual(['transitions.1.from timer_from_any']);
+  expect(flowFaults(open, ['en']).filter(isBroken)).toEqual([]);
+});
+
 it('no clock runs after the end', () => {
   expect(faults({ states: [START, WORK, { ...END, clock: 'service' }] })).toEqual(['states.2.clock clock_after_end']);
 });

@@ -13,6 +13,7 @@ const CODES = {
   to_unknown: 'not_found',
   timer_missing: 'required',
   timer_unwanted: 'invalid',
+  timer_from_any: 'required',
   to_itself: 'invalid',
   name_missing: 'required',
   sort_taken: 'taken',
@@ -67,6 +68,7 @@ function transitionFaults({ states, transitions }: FlowContent): FlowFault[] {
       ...(known.has(to) ? [] : [fault(`${at}.to`, 'to_unknown')]),
       ...(from === to ? [fault(`${at}.to`, 'to_itself')] : []),
       ...(trigger === 'timer' && timer_minutes === null ? [fault(`${at}.timer_minutes`, 'timer_missing')] : []),
+      ...(trigger === 'timer' && from === null ? [fault(`${at}.from`, 'timer_from_any')] : []),
       ...(trigger !== 'timer' && timer_minutes !== null ? [fault(`${at}.timer_minutes`, 'timer_unwanted')] : []),
     ];
   });

@@ -3,7 +3,7 @@ import type { Issue, IssuePatch } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import { missingAnswers } from '@portal/service-kit/parameters';
-import { categoryForIssue } from '../../categories/category.repository';
+import { categoryForIssue, type CategoryForIssue } from '../../categories/category.repository';
 import { useCase } from '../../deps';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import { editsOf, type Edits } from '../model/issue-fields';
@@ -37,27 +37,34 @@ function assertNotArchived(work: IssueWork): void {
   if (work.record.deleted_at) throw new InvalidTransition('The issue is archived.');
 }
 
-/** What the category that an issue is moved to wants of it: its answers with those that come along, and its rule of confirmation. */
-async function checkCategory(
-  { ctx, query }: Change,
-  work: LoadedIssue,
-  edits: Edits,
-  body: IssuePatch,
-): Promise<Record<string, FieldCode>> {
-  const { category_id } = edits;
-  if (category_id === undefined || category_id === work.record.category_id) return {};
-  const category = await categoryForIssue(query, category_id, ctx.user);
-  if (!category) return { category_id: 'not_found' };
-  if (category.type === 'notice') return { category_id: 'invalid' };
-  edits.formal_confirm_required = category.formal_confirm_required;
-  return missingAnswers(category.parameters, body.parameters ?? [], answersIn(work.context.parameters));
+interface Edited {
+  edits: Edits;
+  /** The category that the issue is moved to; null where it stays or there is no such category. */
+  category: CategoryForIssue | null;
 }
 
-async function checkEdits(change: Change, work: LoadedIssue, edits: Edits, body: IssuePatch): Promise<void> {
+/** What a patch edits. The rule of confirmation comes with a new category. */
+async function editedBy({ ctx, query }: Change, work: LoadedIssue, body: IssuePatch): Promise<Edited> {
+  const edits = patchEdits(body);
+  const { category_id } = edits;
+  const moves = category_id !== undefined && category_id !== work.record.category_id;
+  const category = moves ? await categoryForIssue(query, category_id, ctx.user) : null;
+  return { edits: { ...edits, ...(category && { formal_confirm_required: category.formal_confirm_required }) }, category };
+}
+
+/** What the category that an issue is moved to wants of it: its answers with those that come along. */
+function categoryProblems({ record, context }: LoadedIssue, { edits, category }: Edited, body: IssuePatch): Record<string, FieldCode> {
+  if (edits.category_id === undefined || edits.category_id === record.category_id) return {};
+  if (!category) return { category_id: 'not_found' };
+  if (category.type === 'notice') return { category_id: 'invalid' };
+  return missingAnswers(category.parameters, body.parameters ?? [], answersIn(context.parameters));
+}
+
+async function checkEdits(change: Change, work: LoadedIssue, edited: Edited, body: IssuePatch): Promise<void> {
   const problems: Record<string, FieldCode> = {
-    ...(await checkReferences(change.query, edits, work.context)),
-    ...(await followMachine(change.query, edits, work.record, work.context)),
-    ...(await checkCategory(change, work, edits, body)),
+    ...(await checkReferences(change.query, edited.edits, work.context)),
+    ...(await followMachine(change.query, edited.edits, work.record, work.context)),
+    ...categoryProblems(work, edited, body),
   };
   if (body.rejection_reason !== undefined && body.rejected === undefined && !work.record.rejected) problems.rejected = 'required';
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
@@ -69,8 +76,14 @@ function patchEdits(body: IssuePatch): Edits {
   return flow_state_id === undefined && resolution !== undefined ? { ...editsOf(body), resolution } : editsOf(body);
 }
 
-function decide(work: IssueWork, user: number, edits: Edits, { rejected, rejection_reason, formal_confirm }: IssuePatch): void {
+function decide(
+  work: IssueWork,
+  user: number,
+  { edits, category }: Edited,
+  { rejected, rejection_reason, formal_confirm }: IssuePatch,
+): void {
   edit(work, edits);
+  if (category) work.planned = category.planned;
   if (rejected === false) withdrawRejection(work, user);
   else if (rejection_reason !== undefined) reject(work, user, rejection_reason);
   if (formal_confirm === true) confirm(work, user);
@@ -85,13 +98,13 @@ export async function changeOne(change: SignedInChange, id: number, body: IssueP
   const { caller } = change;
   const work = await openForPatch(change, id, body.version);
   for (const right of rightsFor(body)) caller.need(right);
-  const edits = patchEdits(body);
-  await checkEdits(change, work, edits, body);
+  const edited = await editedBy(change, work, body);
+  await checkEdits(change, work, edited, body);
   const flow = await planFlow(change.query, work, body);
   const step = await planStep(change, work, flow ? { ...body, flow_state_id: undefined } : body);
   const apply = () => {
     assertNotArchived(work);
-    decide(work, caller.user, edits, body);
+    decide(work, caller.user, edited, body);
     if (flow) followFlow(change.query, work, flow, caller.user);
     applyStep(work, step);
   };

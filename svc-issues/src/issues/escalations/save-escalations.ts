@@ -33,9 +33,9 @@ export function beginEscalations(query: Query, work: LoadedIssue): void {
 /** Sets the timers of the levels that watch the issue now, by its clocks, and ends those of the others. Returns whether there was anything to set or to end. */
 export function saveEscalations(query: Query, work: IssueWork): boolean {
   if (!touches(work)) return false;
-  const { record, before, flow, flowBefore, planned } = work;
+  const { record, before, flow, flowBefore, planned, plannedBefore } = work;
   const now = watchedLevels(flow, record, planned);
-  const then = watchedLevels(flowBefore, before, planned);
+  const then = watchedLevels(flowBefore, before, plannedBefore);
   if (isAsBefore(work, now, then)) return false;
   if (then.length > 0) endOthers(query, record.id, now);
   if (now.length > 0) setTimers(query, work, now);

@@ -87,15 +87,19 @@ export class IssueWork {
     readonly record: IssueRecord,
     readonly employees: Employee[],
     private followed: Flow,
-    readonly planned: boolean,
+    /** Whether its category is for planned work. */
+    public planned: boolean,
     readonly at: Date,
   ) {
     this.before = { ...record };
     this.flowBefore = followed;
+    this.plannedBefore = planned;
   }
 
   /** The flow that it followed when it was read. */
   readonly flowBefore: Flow;
+  /** Whether the category that it had when it was read is for planned work. */
+  readonly plannedBefore: boolean;
 
   /** The flow that it follows. */
   get flow(): Flow {

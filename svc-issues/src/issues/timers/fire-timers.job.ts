@@ -1,14 +1,15 @@
 import { defineJob } from '@portal/service-kit/jobs';
 import { withTenant, type Query } from '@portal/service-kit/query';
 import type { Deps } from '../../deps';
+import { transitionsFrom } from '../../flows/flow';
 import { lockIssue } from '../save/issue.repository';
 import { sendEscalation } from '../escalations/send-escalation';
 import { dropTimer, dueTimers, suspendTimer, type DueTimer, type Place, type Timer } from './issue-timer.repository';
 import { save } from '../save/save-issue';
 
 /**
- * Follows the transition, if the issue still stands where the timer was set; the timer goes either way, with the change itself. That of a rejected issue
- * waits until the rejection is withdrawn.
+ * Follows the transition, if the issue still stands where the timer was set and the conditions hold now; the timer goes either way, with the change itself.
+ * That of a rejected issue waits until the rejection is withdrawn.
  */
 async function fire(query: Query, timer: Timer): Promise<void> {
   const { issue_id, transition_id } = timer;
@@ -16,8 +17,10 @@ async function fire(query: Query, timer: Timer): Promise<void> {
   if (work?.record.rejected) return suspendTimer(query, timer);
   // Somebody else moved the issue or fired the timer while this waited for the lock.
   if (!(await dropTimer(query, timer)) || !work || work.record.deleted_at) return;
-  const transition = work.flow.transitions.find((one) => one.id === transition_id);
-  if (transition?.from_id !== work.record.flow_state_id) return;
+  const transition = transitionsFrom(work.flow, work.record.flow_state_id, 'timer', work.flowContext).find(
+    ({ id }) => id === transition_id,
+  );
+  if (!transition) return;
   work.applyTransition(transition, null);
   await save(query, work);
 }
