@@ -1,5 +1,12 @@
 import type { Barcode } from '@portal/contracts/barcodes';
-import type { EquipmentPassport, GuestPassport, Location, ScannedThing } from '@portal/contracts/inventory/schemas';
+import type {
+  Equipment,
+  EquipmentLogEntry,
+  EquipmentPassport,
+  GuestPassport,
+  Location,
+  ScannedThing,
+} from '@portal/contracts/inventory/schemas';
 import type { Problem } from '@portal/contracts/problems';
 import type { TenantContext } from '@portal/service-kit/context';
 import { saveTenant } from '@portal/service-kit/reference-copies';
@@ -66,6 +73,20 @@ describe('barcodes of things', () => {
     expect(await save('Equipment', 2, code128('A2'))).toEqual({ 'barcode.value': ['too_short'] });
     expect(await save('Equipment', 2, code128('A200'))).toBeUndefined();
     expect(await kept()).toHaveLength(2);
+  });
+});
+
+describe('the barcode of a machine', () => {
+  it('changes its type alone, with an entry of the log; the same again is no change', async () => {
+    const plant = await new EquipmentPlant(running).open();
+    const value = '5901234123457';
+    const { id } = await plant.add({ barcode: code128(value) });
+    const change = async () =>
+      (await plant.http.patch<{ item: Equipment }>(`/equipment/${id}`, { barcode: { type: 'EAN13', value } })).body;
+    expect((await change()).item).toMatchObject({ version: 2, barcode: { type: 'EAN13', value } });
+    const { items } = (await plant.http.get<{ items: EquipmentLogEntry[] }>(`/equipment/${id}/log`)).body;
+    expect(items[0]?.changes).toEqual({ barcode_type: { old: 'CODE128', new: 'EAN13' } });
+    expect((await change()).item.version).toBe(2);
   });
 });
 

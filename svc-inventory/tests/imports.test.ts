@@ -186,7 +186,7 @@ describe('machines from a file', () => {
     expect(await machine('PRS-02')).toMatchObject({ location_id: plant.places[1], parameters: [{ value: 250 }] });
     const { body } = await plant.http.get<{ items: { action: string; changes: object }[] }>(`/equipment/${press.id}/log`);
     expect(body.items).toMatchObject([
-      { action: 'created', changes: { status: { old: null, new: 'limited' }, 'Press force': { new: 400 } } },
+      { action: 'created', changes: { status: { old: null, new: 'limited' }, [`parameter:${parameters[0]?.id}`]: { new: 400 } } },
     ]);
     const audited = await running.audited({ tenant: plant.ctx.tenant });
     expect(audited.map(({ action, objectId }) => [action, objectId])).toEqual([['inventory.hourly_cost_changed', String(press.id)]]);
@@ -203,6 +203,15 @@ describe('machines from a file', () => {
     expect(countsOf(changed)).toEqual([0, 2, 0, 0]);
     expect(await machine('PRS-01')).toMatchObject({ status: 'down', version: 2, hourly_cost: '85.50', parameters: [{ value: 400 }] });
     expect(await machine('PRS-02')).toMatchObject({ status: 'operating', location_id: plant.places[0], parameters: [{ value: 900 }] });
+  });
+
+  it('change the type of a barcode that keeps its value', async () => {
+    const value = '5901234123457';
+    await plant.add({ symbol: 'PRS-01', barcode: { type: 'CODE128', value } });
+    const file = csv('Symbol;Barcode type;Barcode', `PRS-01;EAN13;${value}`);
+    expect(countsOf(await imported(file))).toEqual([0, 1, 0, 0]);
+    expect((await machine('PRS-01')).barcode).toEqual({ type: 'EAN13', value });
+    expect(countsOf(await imported(file))).toEqual([0, 0, 1, 0]);
   });
 
   it('name the cells that the form would refuse, in its words', async () => {

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
+import type { Level } from '@portal/contracts/access';
 import { getMe, listCurrencies } from '@portal/contracts/identity/contracts';
 import {
   archiveEquipment,
   createEquipment,
   listEquipment,
   listEquipmentCards,
+  listEquipmentLog,
   listEquipmentTypes,
   listLocations,
   replaceEquipment,
@@ -47,14 +49,14 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-async function open(at: string, machines: ('read' | 'create' | 'update' | 'delete')[] = ['read', 'create', 'update', 'delete']) {
+async function open(at: string, machines: Level[] = ['read', 'create', 'update', 'delete']) {
   const routes = (
     <Routes>
       <Route path="/machines" element={<MachinesPage />} />
       <Route path="/machines/:id" element={<EquipmentDetailPage />} />
     </Routes>
   );
-  return (await renderUnit(manifest, routes, { permissions: { machines }, at })).user;
+  return (await renderUnit(manifest, routes, { permissions: { machines, logs: ['read'] }, at })).user;
 }
 
 it('adds a machine with the parameters of its type: "Select an equipment type", "The type has no parameters"', async () => {
@@ -104,6 +106,14 @@ it('saves an edit with the version that its form was filled from, whatever other
   expect(server.seen(replaceEquipment).map(({ body }) => body)).toMatchObject([
     { designation: 'Press 400 t', serial_number: null, version: 1 },
   ]);
+});
+
+it('names the type of a barcode in the log', async () => {
+  const entry = { id: 1, logged_at: '2026-11-01T06:00:00.000Z', logged_by: null, approved_by: null, action: 'updated' } as const;
+  server.on(listEquipmentLog, all([{ ...entry, changes: { barcode_type: { old: 'CODE128', new: 'EAN13' } } }]));
+  await open('/machines/1?tab=log');
+  expect(await screen.findByText('Barcode type')).toBeVisible();
+  expect(screen.getByText('EAN13')).toBeVisible();
 });
 
 it('archives after the question, and says why not where it has assemblies', async () => {

@@ -51,6 +51,3 @@ export function barcodeFrom(
   else if (value !== before?.value && value.length < least) row.refuse('barcode', 'too_short');
   return { type, value };
 }
-
-export const sameBarcode = (one: Barcode | null, other: Barcode | null): boolean =>
-  one?.type === other?.type && one?.value === other?.value;

@@ -1,10 +1,12 @@
 import type { Level } from '@portal/contracts/access';
+import type { Barcode } from '@portal/contracts/barcodes';
 import type { Equipment } from '@portal/contracts/inventory/schemas';
 import { Conflict, NotFound } from '@portal/service-kit/errors';
 import type { AuditEntry } from '@portal/service-kit/events';
 import type { LoggedChanges } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
 import { saveBarcode } from '../barcodes/barcode.repository';
+import { sameBarcode } from '../barcodes/same-barcode';
 import type { Checked } from './check-equipment';
 import { writeLog } from './equipment-log.repository';
 import { changedColumns, type EquipmentRecord } from './equipment-record';
@@ -36,9 +38,16 @@ export function loggedChanges(before: EquipmentRecord | null, { state, loggedVal
   const { columns, barcode } = state;
   const changes: LoggedChanges = {};
   for (const column of changedColumns(before, columns)) changes[column] = { old: before?.[column] ?? null, new: columns[column] };
-  const [old, now] = [before?.barcode?.value ?? null, barcode?.value ?? null];
-  if (old !== now) changes.barcode = { old, new: now };
-  return { ...changes, ...loggedValues };
+  return { ...changes, ...loggedBarcode(before?.barcode ?? null, barcode), ...loggedValues };
+}
+
+/** The type of a barcode is a change of its own: the value may stay as it is. */
+function loggedBarcode(before: Barcode | null, after: Barcode | null): LoggedChanges {
+  const changeOf = (member: keyof Barcode) => ({ old: before?.[member] ?? null, new: after?.[member] ?? null });
+  return {
+    ...(before?.value !== after?.value && { barcode: changeOf('value') }),
+    ...(before?.type !== after?.type && { barcode_type: changeOf('type') }),
+  };
 }
 
 /** The entry for the audit log where what a machine costs has changed: money that other services count with. */
@@ -60,7 +69,7 @@ async function writeDetails(query: Query, id: number, before: EquipmentRecord | 
   const { state, values, typeChanged } = checked;
   if (typeChanged) removeOtherValues(query, id, state.columns.equipment_type_id);
   saveValues(query, id, values);
-  if (JSON.stringify(before?.barcode ?? null) !== JSON.stringify(state.barcode)) await saveBarcode(query, 'Equipment', id, state.barcode);
+  if (!sameBarcode(before?.barcode ?? null, state.barcode)) await saveBarcode(query, 'Equipment', id, state.barcode);
 }
 
 /** Stores something new with its log entry and event. Returns its number. */

@@ -4,12 +4,13 @@ import { useCurrencies } from './use-currency';
 
 /** Fields of the log that are called otherwise on the screen. */
 const CALLED: Readonly<Record<string, string>> = {
-  equipment_type_id: 'type',
-  parent_id: 'parent',
-  location_id: 'location',
-  cost_center_id: 'cost_center',
-  currency_id: 'currency',
-  status: 'status_label',
+  equipment_type_id: 'equipment.type',
+  parent_id: 'equipment.parent',
+  location_id: 'equipment.location',
+  cost_center_id: 'equipment.cost_center',
+  currency_id: 'equipment.currency',
+  status: 'equipment.status_label',
+  barcode_type: 'columns.barcode_type',
 };
 
 /** Words for what the log keeps: names of fields, and values. A field without a word is a parameter of the type, which older entries know by its name. */
@@ -21,7 +22,7 @@ export function useLogWords() {
   const nameOf = (name: unknown) => (typeof name === 'object' && name !== null ? translated(name as Translations, locale) : String(name));
   const field = (name: string, parameter?: Translations) => {
     if (parameter) return translated(parameter, locale);
-    const key = `equipment.${CALLED[name] ?? name}`;
+    const key = CALLED[name] ?? `equipment.${name}`;
     const word = t(key);
     return word === key ? name : word;
   };

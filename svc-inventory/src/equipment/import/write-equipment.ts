@@ -2,7 +2,7 @@ import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { ImportCall } from '@portal/service-kit/imports';
 import { saveBarcodes } from '../../barcodes/barcode.repository';
-import { sameBarcode } from '../../barcodes/imported-barcodes';
+import { sameBarcode } from '../../barcodes/same-barcode';
 import type { Deps } from '../../deps';
 import { publishSaved } from '../equipment.events';
 import { costEntry, loggedChanges } from '../save-equipment';

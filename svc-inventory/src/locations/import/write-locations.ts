@@ -1,6 +1,6 @@
 import type { ImportCall } from '@portal/service-kit/imports';
 import { saveBarcodes } from '../../barcodes/barcode.repository';
-import { sameBarcode } from '../../barcodes/imported-barcodes';
+import { sameBarcode } from '../../barcodes/same-barcode';
 import type { Deps } from '../../deps';
 import { publishLocations } from '../location.events';
 import { insertLocations, updateLocations } from './location-import.repository';
