@@ -63,44 +63,52 @@ export interface Compared {
   referred: Referred;
   sent: readonly ParameterInput[] | undefined;
   stored: ReadonlyMap<number, unknown>;
+  /** Values that are not sent become those of something new; otherwise they stay. */
+  replaces?: boolean;
 }
 
 /** Whether what is to be stored has another type than before, so that values of another type's parameters go. */
 export const changesType = (state: EquipmentState, before: EquipmentRecord | null): boolean =>
   before?.equipment_type_id !== state.columns.equipment_type_id;
 
-/** What is wrong with a state, by path of its form; required values are demanded where values came, of something new, and of another type. */
-export function equipmentProblems(state: EquipmentState, { before, referred, sent, stored }: Compared): Problems {
+/** What is wrong with a state, by path of its form; required values are demanded where values came, of something new or replaced, and of another type. */
+export function equipmentProblems(state: EquipmentState, { before, referred, sent, stored, replaces = false }: Compared): Problems {
   const answers = sent ?? [];
   return {
     ...ownProblems(state, before),
     ...referenceProblems(state, referred, before),
     ...checkAnswers(referred.asked, answers),
-    ...(changesType(state, before) || sent ? missingAnswers(referred.asked, answers, stored) : {}),
+    ...(replaces || changesType(state, before) || sent ? missingAnswers(referred.asked, answers, replaces ? undefined : stored) : {}),
   };
 }
 
+/** Takes away the stored values that are not given. */
+function withoutValue(stored: ReadonlyMap<number, unknown>, given: readonly ParameterInput[]): ParameterInput[] {
+  const kept = new Set(given.map(({ parameter_id }) => parameter_id));
+  return [...stored.keys()].filter((id) => !kept.has(id)).map((parameter_id) => ({ parameter_id, value: null }));
+}
+
 /** A state without problems, as it is to be written. */
-export function checkedEquipment(state: EquipmentState, { before, referred: { asked }, sent = [], stored }: Compared): Checked {
+export function checkedEquipment(state: EquipmentState, { before, referred: { asked }, sent = [], stored, replaces }: Compared): Checked {
   const typeChanged = changesType(state, before);
-  const values = typeChanged ? withDefaults(asked, sent) : sent;
+  const given = typeChanged || replaces ? withDefaults(asked, sent) : sent;
+  const values = replaces ? [...given, ...withoutValue(stored, given)] : given;
   return { state, values, loggedValues: loggedAnswers(asked, values, stored), typeChanged: before !== null && typeChanged };
 }
 
 /**
- * Checks what is to be stored. `sent` are the values that came along.
+ * Checks what is to be stored, from what was sent along with it.
  *
  * @throws Invalid naming every wrong field
  */
 export async function checkEquipment(
   query: Query,
   state: EquipmentState,
-  before: EquipmentRecord | null,
-  sent: readonly ParameterInput[] | undefined,
+  { before, sent, replaces }: Pick<Compared, 'before' | 'sent' | 'replaces'>,
 ): Promise<Checked> {
   const referred = await findReferred(query, before?.id ?? null, state);
   const stored = before && !changesType(state, before) ? await valuesOf(query, before.id) : new Map<number, unknown>();
-  const compared = { before, referred, sent, stored };
+  const compared = { before, referred, sent, stored, replaces };
   const problems = {
     ...(await checkAnswerReferences(query, referred.asked, sent ?? [], findEntries)),
     ...equipmentProblems(state, compared),

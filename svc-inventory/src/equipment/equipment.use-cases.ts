@@ -27,7 +27,7 @@ const createEquipment = useCase({
   async run(call) {
     const { query, caller, body } = call;
     caller.need(rightOf(body.kind, 'create'));
-    const checked = await checkEquipment(query, stateFromInput(body.kind, body), null, body.parameters ?? []);
+    const checked = await checkEquipment(query, stateFromInput(body.kind, body), { before: null, sent: body.parameters });
     return { status: 'ok', item: await changedEquipment(call, await createStored(query, checked)) };
   },
 });
@@ -40,7 +40,8 @@ const replaceEquipment = useCase({
     const before = await openEquipment(call, call.params.id, { version: body.version });
     if (body.kind !== before.kind) throw new Invalid({ kind: 'invalid' });
     const state = stateFromInput(before.kind, body);
-    return { status: 'ok', item: await saveAndView(call, before, await checkEquipment(query, state, before, body.parameters ?? [])) };
+    const checked = await checkEquipment(query, state, { before, sent: body.parameters, replaces: true });
+    return { status: 'ok', item: await saveAndView(call, before, checked) };
   },
 });
 
@@ -51,7 +52,8 @@ const changeEquipment = useCase({
     if (body.parent_id) lockTree(query);
     const before = await openEquipment(call, call.params.id, { version: body.version });
     const state = stateFromPatch(before, body);
-    return { status: 'ok', item: await saveAndView(call, before, await checkEquipment(query, state, before, body.parameters)) };
+    const checked = await checkEquipment(query, state, { before, sent: body.parameters });
+    return { status: 'ok', item: await saveAndView(call, before, checked) };
   },
 });
 
@@ -62,7 +64,8 @@ const moveEquipment = useCase({
     const before = await openEquipment(call, call.params.id, { version });
     if (location_id === before.location_id) throw new Invalid({ location_id: SAME_LOCATION });
     const state = { ...before, columns: { ...columnsOf(before), location_id } };
-    return { status: 'ok', item: await saveAndView(call, before, await checkEquipment(call.query, state, before, undefined)) };
+    const checked = await checkEquipment(call.query, state, { before, sent: undefined });
+    return { status: 'ok', item: await saveAndView(call, before, checked) };
   },
 });
 
