@@ -26,7 +26,8 @@ export function LocationFormDialog({ location, parent = null, onSaved, onClose }
   const t = useT();
   const typeName = useTypeName();
   const { locale } = usePortal();
-  const parentId = location ? location.parent_id : (parent?.id ?? null);
+  // Not sent with an edit: what somebody else moved meanwhile stays where they put it.
+  const parentId = location ? undefined : (parent?.id ?? null);
   const form = useApiForm(createLocation, {
     values: locationValues(location, parent),
     body: (values) => locationInput(values, parentId),

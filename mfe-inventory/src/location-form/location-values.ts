@@ -34,7 +34,7 @@ export function locationValues(location: Location | undefined, parent: Location 
 }
 
 /** What is sent for a form; blank names are left out. */
-export function locationInput({ name, symbol, ...rest }: LocationValues, parent_id: number | null): LocationInput {
+export function locationInput({ name, symbol, ...rest }: LocationValues, parent_id: LocationInput['parent_id']): LocationInput {
   const filled = Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
   return { ...rest, name: filled, symbol: symbol.trim(), parent_id };
 }

@@ -134,7 +134,7 @@ describe('a location', () => {
     expect(server.seen(createLocation).map((call) => call.body)).toEqual([body, body]);
   });
 
-  it('is edited where it is', async () => {
+  it('is edited, and not moved', async () => {
     server.on(updateLocation, { body: { status: 'ok', item: { ...HALL, symbol: 'H1' } } });
     const user = await open(undefined, '/settings/locations/2');
     await choose(user, 'Edit');
@@ -143,7 +143,9 @@ describe('a location', () => {
     await user.type(form.getByLabelText(/^Symbol/), 'H1');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Updated: Press shop');
-    expect(server.seen(updateLocation)).toMatchObject([{ address: '/api/locations/2', body: { symbol: 'H1', parent_id: 1 } }]);
+    const [sent] = server.seen(updateLocation);
+    expect(sent).toMatchObject({ address: '/api/locations/2', body: { symbol: 'H1', type: HALL.type } });
+    expect(sent?.body).not.toHaveProperty('parent_id');
   });
 
   it('is removed after the question; one that is not empty says why not', async () => {
