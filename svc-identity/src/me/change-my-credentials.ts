@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { BadRequest, Invalid } from '@portal/service-kit/errors';
 import { attemptFailed, attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
-import { hashOf } from '../credentials/credential.repository';
+import { hashOf, isStillCurrent } from '../credentials/credential.repository';
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
@@ -10,6 +10,8 @@ import { tellOfChange } from '../messages/account-message.repository';
 import { getPerson } from '../people/person.repository';
 import { deviceOf } from '../devices/device-of';
 import { endSessions } from '../sessions/session.events';
+
+const WRONG_PASSWORD = () => new BadRequest('wrong_password', 'The old password is wrong.');
 
 export const changeMyPassword = useCase({
   contract: contracts.changeMyPassword,
@@ -21,11 +23,14 @@ export const changeMyPassword = useCase({
     const keys = countersOf(here, { purpose: 'password', user: caller.user, trusted: true });
     await beginAttempt(deps.db, here, keys);
     const hash = await hashOf(query, caller.user, 'password');
-    if (!(await deps.secrets.verify(hash, body.old_password))) {
+    const right = await deps.secrets.verify(hash, body.old_password);
+    if (hash === null || !right) {
       await attemptFailed(deps.db, ctx, keys, { action: 'identity.proof_failed', detail: { method: 'password' } });
-      throw new BadRequest('wrong_password', 'The old password is wrong.');
+      throw WRONG_PASSWORD();
     }
     return inTransaction(async (own) => {
+      // Somebody who manages the person may have set another one since.
+      if (!(await isStillCurrent(own, caller.user, 'password', hash))) throw WRONG_PASSWORD();
       attemptSucceeded(own, keys);
       await setCredentials(own, deps.secrets, caller.user, { password: body.password });
       await tellOfChange(own, caller.user, 'password_changed');

@@ -40,6 +40,8 @@ export const patchUser = useCase({
     if (keys.length > 0) await beginAttempt(deps.db, here, keys);
     return inTransaction(async (own) => {
       await lockPerson(own, id);
+      // Whoever has been given more since is not taken over either.
+      await assertCanManage(caller, own, id);
       await setCredentials(own, deps.secrets, id, { password, code });
       if (password !== undefined) await tellOfChange(own, id, 'password_changed');
       if (code !== undefined) await tellOfChange(own, id, 'code_changed');
