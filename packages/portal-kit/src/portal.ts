@@ -5,6 +5,7 @@ export type { RegistryEntry } from './portal/published';
 export { part } from './manifest/part';
 export { configureParts, unitOf, type LoadUnit } from './parts/loaded-units';
 export { permits } from './portal/permits';
+export { LazyPart } from './parts/lazy-part';
 export { PartView } from './parts/part-view';
 export { Slot } from './parts/slot';
 export { useWidgets, Widget } from './parts/widget';

@@ -56,5 +56,6 @@ export { useTerminalViews, type TerminalView } from './terminal/use-terminal-vie
 export { useSettings, type SettingsScreen } from './settings/use-settings';
 export { SETTINGS_GROUPS, type SettingsGroup } from './portal/published';
 
+export { LazyPart } from './parts/lazy-part';
 export { Slot } from './parts/slot';
 export { useWidgets, Widget, type WidgetInfo } from './parts/widget';

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { FetchedComboBox } from './combo-box/aria-combo-box';
+import { useState } from 'react';
 import type { ComboBoxProps } from './combo-box/combo-box-props';
+import { fetchable } from './fetchable';
 import { Field } from './field';
 import { Icon } from './icon';
 import { Spinner } from './spinner';
@@ -8,29 +8,8 @@ import { AffixedInput } from './text-field';
 
 export type { ComboBoxProps } from './combo-box/combo-box-props';
 
-type Fetched = typeof FetchedComboBox;
-
-let fetched: Fetched | undefined;
-
 /** The list with its keyboard and screen reader behaviour weighs 60 KB: it is fetched when somebody comes near the field. */
-function useFetched(wanted: boolean): Fetched | undefined {
-  const [, tell] = useState(fetched !== undefined);
-  useEffect(() => {
-    if (!wanted || fetched) return;
-    let gone = false;
-    void import('./combo-box/aria-combo-box').then(
-      (module) => {
-        fetched = module.FetchedComboBox;
-        if (!gone) tell(true);
-      },
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [wanted]);
-  return fetched;
-}
+const useList = fetchable(async () => (await import('./combo-box/aria-combo-box')).FetchedComboBox);
 
 /** One of many: type to narrow the list. Clearing the text clears the value. */
 export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
@@ -38,7 +17,7 @@ export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
   const [near, come] = useState(false);
   const [focused, focus] = useState(false);
   const [typed, type] = useState<string | null>(null);
-  const Full = useFetched(near);
+  const Full = useList(near, () => come(false));
   if (Full) return <Full {...props} typed={typed ?? ''} autoFocus={focused} />;
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   return (

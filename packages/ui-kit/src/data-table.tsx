@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { STANDARD_LAYOUT, type Column, type Sort, type TableLayout } from './data-table/column';
 import { Cards, WaitingCards } from './data-table/cards';
 import { TableView, widthsOf } from './data-table/table-view';
 import { Fetching, Foot, Frame, News } from './data-table/table-style';
 import { useColumns, type ColumnChoice } from './data-table/use-columns';
+import { fetchable } from './fetchable';
 import { IconButton } from './icon-button';
 import { useLabels } from './labels';
 
 export type { Column, Density, Sort, TableLayout } from './data-table/column';
 
-const ColumnDialog = lazy(async () => ({ default: (await import('./data-table/column-dialog')).ColumnDialog }));
+const useColumnDialog = fetchable(async () => (await import('./data-table/column-dialog')).ColumnDialog);
 
 export interface DataTableProps<T, K extends string = string> {
   /** What the table lists. */
@@ -91,14 +92,12 @@ interface ArrangeColumnsProps {
 function ArrangeColumns({ columns, layout, onLayout, widths }: ArrangeColumnsProps) {
   const labels = useLabels();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const ColumnDialog = useColumnDialog(open, close);
   return (
     <>
       <IconButton size="small" icon="columns" label={labels.columns} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      {open && (
-        <Suspense>
-          <ColumnDialog columns={columns} layout={layout} onLayout={onLayout} widths={widths} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && ColumnDialog && <ColumnDialog columns={columns} layout={layout} onLayout={onLayout} widths={widths} onClose={close} />}
     </>
   );
 }

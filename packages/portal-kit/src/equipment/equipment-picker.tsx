@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
@@ -8,6 +8,7 @@ import type { FieldBasics } from '@portal/ui-kit/field';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { space } from '@portal/ui-kit/theme';
 import { usePortalT } from '../i18n/use-t';
+import { LazyPart } from '../parts/lazy-part';
 import { usePortal } from '../portal/use-portal';
 import { ScanButton } from '../scan/scan-button';
 import { chooseScanned } from '../scan/choose-scanned';
@@ -16,7 +17,7 @@ import { equipmentName, useEquipmentCard } from './use-equipment-card';
 import { useEquipmentCards } from './use-equipment-cards';
 import { usePaused } from '../fields/use-paused';
 
-const TreeDialog = lazy(() => import('./equipment-tree.dialog').then((module) => ({ default: module.EquipmentTreeDialog })));
+const loadTree = async () => (await import('./equipment-tree.dialog')).EquipmentTreeDialog;
 
 interface EquipmentPickerProps extends FieldBasics {
   value: number | null;
@@ -38,6 +39,7 @@ export function EquipmentPicker({ value, onChange, kind, ...field }: EquipmentPi
   const t = usePortalT();
   const { locale } = usePortal();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const [typed, type] = useState('');
   const [recent] = useState(recentEquipment);
   const card = useEquipmentCard(value);
@@ -72,11 +74,7 @@ export function EquipmentPicker({ value, onChange, kind, ...field }: EquipmentPi
       {box}
       <IconButton icon="network" label={t('locations.from_tree')} disabled={field.disabled} onClick={() => setOpen(true)} />
       <ScanButton disabled={field.disabled} onCode={(code) => void chooseScanned(code, 'Equipment', choose)} />
-      {open && (
-        <Suspense fallback={null}>
-          <TreeDialog kind={kind} selected={value} onChoose={choose} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LazyPart load={loadTree} props={{ kind, selected: value, onChoose: choose, onClose: close }} onFailed={close} />}
     </Row>
   );
 }

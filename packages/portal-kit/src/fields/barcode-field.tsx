@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { BARCODE_MAX, BARCODE_TYPES, isBarcode, type Barcode, type BarcodeType } from '@portal/contracts/barcodes';
 import type { FieldBasics } from '@portal/ui-kit/field';
@@ -6,10 +6,12 @@ import { NativeSelect } from '@portal/ui-kit/native-select';
 import { TextField } from '@portal/ui-kit/text-field';
 import { media, space } from '@portal/ui-kit/theme';
 import { usePortalT } from '../i18n/use-t';
+import { part } from '../manifest/part';
+import { PartView } from '../parts/part-view';
 import { useKeyReader } from '../scan/key-reader';
 import { ScanButton } from '../scan/scan-button';
 
-const BarcodePicture = lazy(async () => ({ default: (await import('./barcode-picture')).BarcodePicture }));
+const { load } = part(() => import('./barcode-picture'), 'BarcodePicture');
 
 interface BarcodeFieldProps extends Omit<FieldBasics, 'required' | 'hideLabel'> {
   value: Barcode | null;
@@ -91,11 +93,7 @@ export function BarcodeField({ value, onChange, label, hint, error, disabled, cl
         />
         <ScanButton onCode={read} disabled={disabled} />
       </Row>
-      {value !== null && fits && (
-        <Suspense>
-          <BarcodePicture barcode={{ type: value.type, value: value.value.trim() }} />
-        </Suspense>
-      )}
+      {value !== null && fits && <PartView quiet load={load} props={{ barcode: { type: value.type, value: value.value.trim() } }} />}
     </Column>
   );
 }

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { part } from '../manifest/part';
+import { PartView } from '../parts/part-view';
 import type { ParameterDesignerProps } from './parameter-designer';
 
-const Designer = lazy(async () => ({ default: (await import('./parameter-designer')).ParameterDesigner }));
+const { load } = part(() => import('./parameter-designer'), 'ParameterDesigner');
 
 /** `ParameterDesigner`, fetched when first shown. */
 export function ParameterDesigner(props: ParameterDesignerProps) {
-  return (
-    <Suspense fallback={<SkeletonText />}>
-      <Designer {...props} />
-    </Suspense>
-  );
+  return <PartView compact load={load} waiting={<SkeletonText />} props={props} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { listLocations, showLocation } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
@@ -12,13 +12,14 @@ import { usePortalT } from '../i18n/use-t';
 import { LOCATION_ICONS } from '../locations/location-icons';
 import { locationLabel } from '../locations/location-label';
 import { noteLocation, recentLocations } from '../locations/recent-locations';
+import { LazyPart } from '../parts/lazy-part';
 import { usePortal } from '../portal/use-portal';
 import { useApiQuery } from '../query/use-api-query';
 import { ScanButton } from '../scan/scan-button';
 import { chooseScanned } from '../scan/choose-scanned';
 import { usePaused } from './use-paused';
 
-const TreeDialog = lazy(() => import('../locations/location-tree.dialog').then((module) => ({ default: module.LocationTreeDialog })));
+const loadTree = async () => (await import('../locations/location-tree.dialog')).LocationTreeDialog;
 
 export interface LocationPickerProps extends FieldBasics {
   value: number | null;
@@ -46,6 +47,7 @@ export function LocationPicker({ value, onChange, any = false, isDisabled, ...fi
   const t = usePortalT();
   const { locale } = usePortal();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const [typed, type] = useState('');
   const chosen = useApiQuery(showLocation, { params: { id: value ?? 0 } }, { enabled: value !== null, live: ['location'] }).data?.item;
   const label = chosen && locationLabel(chosen, locale);
@@ -69,14 +71,16 @@ export function LocationPicker({ value, onChange, any = false, isDisabled, ...fi
       <IconButton icon="network" label={t('locations.from_tree')} disabled={field.disabled} onClick={() => setOpen(true)} />
       <ScanButton disabled={field.disabled} onCode={(code) => void chooseScanned(code, 'Location', choose)} />
       {open && (
-        <Suspense fallback={null}>
-          <TreeDialog
-            selected={chosen ?? null}
-            isDisabled={(location) => (!any && !location.can_be_picked) || isDisabled?.(location) === true}
-            onChoose={({ id }) => choose(id)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <LazyPart
+          load={loadTree}
+          props={{
+            selected: chosen ?? null,
+            isDisabled: (location) => (!any && !location.can_be_picked) || isDisabled?.(location) === true,
+            onChoose: ({ id }) => choose(id),
+            onClose: close,
+          }}
+          onFailed={close}
+        />
       )}
     </Line>
   );

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import type { MenuItemSpec } from '@portal/ui-kit/menu';
+import type { MenuItemSpec, MenuProps } from '@portal/ui-kit/menu';
 import { targetDense } from '@portal/ui-kit/theme';
 import { confirm } from '../confirm/confirm';
 import { usePortalT } from '../i18n/use-t';
+import { part } from '../manifest/part';
 import { notify } from '../notices/notify';
+import { PartView } from '../parts/part-view';
 
 // Lists without row actions do not load what menus stand on.
-const Menu = lazy(async () => ({ default: (await import('@portal/ui-kit/menu')).Menu }));
+const { load } = part(() => import('@portal/ui-kit/menu'), 'Menu');
 
 /** As wide and as high as the button of the menu, so that nothing moves when that comes. */
 const Room = styled.span`
@@ -52,9 +53,6 @@ export function RowMenu({ name, onEdit, onRemove, refusal, more = [] }: RowMenuP
   ];
   const offered = items.filter((item) => item !== false && item !== undefined);
   if (offered.length === 0) return null;
-  return (
-    <Suspense fallback={<Room />}>
-      <Menu label={t('list.actions')} icon="more" size="small" items={offered} />
-    </Suspense>
-  );
+  const menu: MenuProps = { label: t('list.actions'), icon: 'more', size: 'small', items: offered };
+  return <PartView quiet load={load} waiting={<Room />} props={menu} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { removeListView, updateListView } from '@portal/contracts/identity/contracts';
 import type { ListView } from '@portal/contracts/identity/schemas';
 import { Button } from '@portal/ui-kit/button';
@@ -7,32 +7,34 @@ import { api } from '../api/api';
 import { confirm } from '../confirm/confirm';
 import { usePortalT, type Translate } from '../i18n/use-t';
 import { notify } from '../notices/notify';
+import { LazyPart } from '../parts/lazy-part';
 import { useListViewsCache } from './list-views-cache';
 import type { ListViews } from './use-views';
 
 // A first visit to a list does not wait for what menus and forms stand on.
-const importMenu = async () => ({ default: (await import('@portal/ui-kit/menu')).Menu });
-const Menu = lazy(importMenu);
-const loadMenu = () => void importMenu().catch(() => undefined);
-const ViewDialog = lazy(async () => ({ default: (await import('./view.dialog')).ViewDialog }));
+const loadMenu = async () => (await import('@portal/ui-kit/menu')).Menu;
+const expectMenu = () => void loadMenu().catch(() => undefined);
+const loadViewDialog = async () => (await import('./view.dialog')).ViewDialog;
 
 /** The views of a list: chooses one, saves what is shown as one, changes and removes it. */
 export function ViewMenu({ views }: { views: ListViews }) {
   const t = usePortalT();
   const [naming, setNaming] = useState<{ view?: ListView }>();
+  const endNaming = () => setNaming(undefined);
   const [opened, setOpened] = useState(false);
   const actions = useViewActions(views);
   const { active, changed } = views;
   const label = active ? (changed ? t('views.changed', { name: active.name }) : active.name) : t('views.title');
   const items = [...choices(t, views), ...steps(t, views, { ...actions, name: (view) => setNaming({ view }) })];
+  const menu: MenuProps = { label, iconStart: 'bookmark', variant: 'secondary', items, defaultOpen: true };
   const closed = (
     <Button
       icon="bookmark"
       iconEnd="chevron-down"
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={loadMenu}
-      onFocus={loadMenu}
+      onPointerEnter={expectMenu}
+      onFocus={expectMenu}
       onClick={() => setOpened(true)}
     >
       {label}
@@ -40,18 +42,8 @@ export function ViewMenu({ views }: { views: ListViews }) {
   );
   return (
     <>
-      {opened ? (
-        <Suspense fallback={closed}>
-          <Menu {...({ label, iconStart: 'bookmark', variant: 'secondary', items, defaultOpen: true } satisfies MenuProps)} />
-        </Suspense>
-      ) : (
-        closed
-      )}
-      {naming && (
-        <Suspense>
-          <ViewDialog views={views} view={naming.view} onClose={() => setNaming(undefined)} />
-        </Suspense>
-      )}
+      {opened ? <LazyPart load={loadMenu} props={menu} waiting={closed} onFailed={() => setOpened(false)} /> : closed}
+      {naming && <LazyPart load={loadViewDialog} props={{ views, view: naming.view, onClose: endNaming }} onFailed={endNaming} />}
     </>
   );
 }

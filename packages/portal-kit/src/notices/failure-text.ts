@@ -1,5 +1,7 @@
 import { ApiError } from '../api/api-error';
+import { LoadFailure } from '../errors/outage';
 import { portalT } from '../i18n/portal-t';
+import { portal } from '../portal/portal-store';
 
 const BY_WORD: Readonly<Record<string, string>> = {
   version_conflict: 'failed.version_conflict',
@@ -21,6 +23,7 @@ const BY_WORD: Readonly<Record<string, string>> = {
 
 /** What a failure means to a person and what they can do, as a sentence. */
 export function failureText(error: unknown): string {
+  if (error instanceof LoadFailure) return portalT(portal.get().online ? 'failed.unreachable' : 'failed.offline');
   if (!(error instanceof ApiError)) return portalT('failed.unknown');
   if (error.noAnswer === 'offline') return portalT('failed.offline');
   if (error.noAnswer === 'unreachable') return portalT('failed.unreachable');

@@ -1,6 +1,7 @@
 import type { Notice } from '@portal/ui-kit/notice';
 import { ApiError } from '../api/api-error';
 import { apiHooks } from '../portal/hooks';
+import { LoadFailure } from '../errors/outage';
 import { portalT } from '../i18n/portal-t';
 import { failureText } from './failure-text';
 import { addNotice, dismissNotice } from './notices';
@@ -37,7 +38,8 @@ function failed(error: unknown): void {
   if (known && (known.aborted || known.declined || known.status === 406)) return;
   if (known?.status === 503) return apiHooks().onMaintenance(known.problem?.maintenance ?? null);
   const text = failureText(error);
-  const reportable = known === null || (known.status >= 400 && known.status !== 401 && known.status !== 422);
+  const unreached = error instanceof LoadFailure || Boolean(known?.noAnswer);
+  const reportable = !unreached && (known === null || (known.status >= 400 && known.status !== 401 && known.status !== 422));
   const report = {
     label: portalT('report_problem'),
     onPress: () => apiHooks().onReport(known?.problem ?? null, known ? text : String(error)),
@@ -47,7 +49,7 @@ function failed(error: unknown): void {
     tone: 'danger',
     detail: known?.requestId ? portalT('request_id', { id: known.requestId }) : undefined,
     actions: reportable ? [report] : undefined,
-    lasts: known?.noAnswer ? SUCCESS_MS * 2 : undefined,
+    lasts: unreached ? SUCCESS_MS * 2 : undefined,
   });
 }
 

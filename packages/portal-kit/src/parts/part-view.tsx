@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FailedPart } from '../errors/failed-part';
 import { LoadFailure } from '../errors/outage';
 import { PartBoundary } from '../errors/part-boundary';
 import { useRecovery } from '../errors/use-recovery';
-import { fetchedPart, type Part, type PlacedComponent } from '../manifest/part';
+import type { Part } from '../manifest/part';
+import { Fetched, fetchPart } from './fetched';
 
 interface PartViewProps {
   load: Part['load'];
@@ -46,7 +47,7 @@ function Unfetched({ load, first, title, compact, quiet, onFetched }: UnfetchedP
   const retry = async () => {
     setRetrying(true);
     try {
-      fetched.set(load, await load());
+      await fetchPart(load);
       onFetched();
     } catch (error) {
       setFailure(new LoadFailure(error));
@@ -61,42 +62,4 @@ function Unfetched({ load, first, title, compact, quiet, onFetched }: UnfetchedP
 function Recovery({ error, onRetry }: { error: LoadFailure; onRetry: () => void }) {
   useRecovery(error, onRetry);
   return null;
-}
-
-/** Of loaders that are no part of a manifest themselves. */
-const fetched = new WeakMap<Part['load'], PlacedComponent>();
-
-const componentOf = (load: Part['load']) => fetched.get(load) ?? fetchedPart(load);
-
-interface Progress {
-  of: Part['load'];
-  failed?: { error: unknown };
-}
-
-/**
- * Not `lazy` and `Suspense`: `lazy` keeps a failure for ever, and several boundaries that open within 300 ms of each
- * other make React 19.3 commit one tree twice (error 177), which a dashboard of widgets does on slow machines.
- */
-function Fetched({ load, waiting, props }: Required<Pick<PartViewProps, 'load' | 'waiting' | 'props'>>) {
-  const [progress, tell] = useState<Progress>({ of: load });
-  const Component = componentOf(load);
-  useEffect(() => {
-    // As it was drawn: somebody else may have fetched it since then.
-    if (Component) return;
-    let gone = false;
-    load().then(
-      (component) => {
-        fetched.set(load, component);
-        if (!gone) tell({ of: load });
-      },
-      (error: unknown) => {
-        if (!gone) tell({ of: load, failed: { error } });
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [load, Component]);
-  if (progress.of === load && progress.failed) throw new LoadFailure(progress.failed.error);
-  return Component ? <Component {...props} /> : waiting;
 }

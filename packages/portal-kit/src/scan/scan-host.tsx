@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { LazyPart } from '../parts/lazy-part';
 import { useScan } from './scan';
 
-const ScanDialog = lazy(async () => ({ default: (await import('./scan.dialog')).ScanDialog }));
+const loadDialog = async () => (await import('./scan.dialog')).ScanDialog;
 
 /** The one scanner of the portal; its code comes when it is first opened. Mounted once, by the shell. */
 export function ScanHost() {
   const asked = useScan();
-  return (
-    asked && (
-      <Suspense>
-        <ScanDialog onCode={asked.answer} onClose={() => asked.answer(null)} />
-      </Suspense>
-    )
-  );
+  if (!asked) return null;
+  const close = () => asked.answer(null);
+  return <LazyPart load={loadDialog} props={{ onCode: asked.answer, onClose: close }} onFailed={close} />;
 }

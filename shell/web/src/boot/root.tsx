@@ -1,8 +1,9 @@
 import { Suspense, useDeferredValue } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PortalProviders, signOutHere } from '@portal/portal-kit/shell';
+import { PartBoundary, PortalProviders, signOutHere } from '@portal/portal-kit/shell';
 import { GlobalStyle } from '@portal/ui-kit/global-style';
 import { OfflineNotice, ReconnectingNotice } from '../notices/offline-notice';
+import { FailedScreen } from '../screens/failed.screen';
 import { LoadingScreen } from '../screens/loading.screen';
 import { MaintenanceCover } from '../screens/maintenance-cover';
 import { MaintenanceScreen } from '../screens/maintenance.screen';
@@ -30,10 +31,13 @@ function Root() {
       <GlobalStyle />
       {phase.name !== 'not-responding' && <OfflineNotice />}
       <ReconnectingNotice />
-      <Suspense fallback={<LoadingScreen />}>
-        <Screen phase={shown} />
-        {shown.name !== 'loading' && <OpeningEnd />}
-      </Suspense>
+      {/* What nothing below keeps to its place would take everything off the page. */}
+      <PartBoundary key={shown.name} fallback={(error) => <FailedScreen error={error} />}>
+        <Suspense fallback={<LoadingScreen />}>
+          <Screen phase={shown} />
+          {shown.name !== 'loading' && <OpeningEnd />}
+        </Suspense>
+      </PartBoundary>
       {cover && (
         <MaintenanceCover>
           <MaintenanceScreen

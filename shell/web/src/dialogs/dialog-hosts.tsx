@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { ConfirmHost, ScanHost } from '@portal/portal-kit/portal';
+import { ConfirmHost, LazyPart, ScanHost } from '@portal/portal-kit/portal';
 import { useAuthorisation } from './authorisation';
 import { openErrorReport, useErrorReport } from './error-report';
 import { useProofQuestion } from './proof';
 
-const AuthorisationDialog = lazy(async () => ({ default: (await import('./authorisation.dialog')).AuthorisationDialog }));
-const ProofDialog = lazy(async () => ({ default: (await import('./proof.dialog')).ProofDialog }));
-const ErrorReportDialog = lazy(async () => ({ default: (await import('./error-report.dialog')).ErrorReportDialog }));
+const loadAuthorisation = async () => (await import('./authorisation.dialog')).AuthorisationDialog;
+const loadProof = async () => (await import('./proof.dialog')).ProofDialog;
+const loadErrorReport = async () => (await import('./error-report.dialog')).ErrorReportDialog;
+
+const closeReport = () => openErrorReport(undefined);
 
 /** The dialogs that any unit may cause, one of each at most; their code comes when they are first needed. */
 export function DialogHosts() {
@@ -14,12 +15,14 @@ export function DialogHosts() {
   const proof = useProofQuestion();
   const report = useErrorReport();
   return (
-    <Suspense>
+    <>
       <ConfirmHost />
       <ScanHost />
-      {question && <AuthorisationDialog key={question.id} question={question} />}
-      {proof && <ProofDialog question={proof} />}
-      {report && <ErrorReportDialog report={report} onClose={() => openErrorReport(undefined)} />}
-    </Suspense>
+      {question && (
+        <LazyPart key={question.id} load={loadAuthorisation} props={{ question }} onFailed={() => question.answer('declined')} />
+      )}
+      {proof && <LazyPart load={loadProof} props={{ question: proof }} onFailed={() => proof.answer(false)} />}
+      {report && <LazyPart load={loadErrorReport} props={{ report, onClose: closeReport }} onFailed={closeReport} />}
+    </>
   );
 }

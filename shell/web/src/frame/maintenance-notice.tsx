@@ -1,13 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { getTenant } from '@portal/contracts/identity/contracts';
-import { useChanges } from '@portal/portal-kit';
+import { part, useChanges } from '@portal/portal-kit';
+import { PartView } from '@portal/portal-kit/portal';
 import { api, portal, usePortal } from '@portal/portal-kit/shell';
 import { showMaintenance } from '../phase/maintenance';
 
 /** A timer for longer than that runs out at once; no page is open for so long. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-const MaintenanceBanner = lazy(async () => ({ default: (await import('./maintenance-banner')).MaintenanceBanner }));
+const { load } = part(() => import('./maintenance-banner'), 'MaintenanceBanner');
 
 /** Fetches the tenant anew when it changes: its name, logo and languages; and leaves the portal when it is in maintenance for this person. */
 function useTenantChanges(): void {
@@ -34,9 +35,5 @@ export function MaintenanceNotice() {
     return () => clearTimeout(timer);
   }, [maintenance]);
   if (!maintenance || (over !== null && maintenance.until === over)) return null;
-  return (
-    <Suspense>
-      <MaintenanceBanner maintenance={maintenance} />
-    </Suspense>
-  );
+  return <PartView quiet load={load} props={{ maintenance }} />;
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Slot } from '@portal/portal-kit/portal';
+import { LazyPart, Slot } from '@portal/portal-kit/portal';
 import { media, space, target } from '@portal/ui-kit/theme';
 import { TooltipLayer } from '@portal/ui-kit/tooltip';
 import { DialogHosts } from '../dialogs/dialog-hosts';
@@ -20,9 +20,9 @@ import { usePageFocus } from './use-page-focus';
 import { useScanning } from './use-scanning';
 import { useShortcuts } from './use-shortcuts';
 
-const DrawerNavigation = lazy(async () => ({ default: (await import('./drawer-navigation')).DrawerNavigation }));
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.dialog')).Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts.dialog')).ShortcutsDialog }));
+const loadDrawer = async () => (await import('./drawer-navigation')).DrawerNavigation;
+const loadPalette = async () => (await import('../palette/palette.dialog')).Palette;
+const loadShortcuts = async () => (await import('./shortcuts.dialog')).ShortcutsDialog;
 
 const Grid = styled.div`
   --bar-height: calc(${target} + ${space.l});
@@ -70,11 +70,7 @@ export function PortalFrame() {
       <SkipLink href="#page">{t('skip_to_page')}</SkipLink>
       <TopBar drawer={drawer} onPalette={openPalette} onShortcuts={openHelp} settled={settled} />
       {!drawer.narrow && <SideNavigation collapsed={!drawer.open} />}
-      {drawer.narrow && drawer.open && (
-        <Suspense>
-          <DrawerNavigation onClose={drawer.close} />
-        </Suspense>
-      )}
+      {drawer.narrow && drawer.open && <LazyPart load={loadDrawer} props={{ onClose: drawer.close }} onFailed={drawer.close} />}
       <Main id="page" ref={page} tabIndex={-1}>
         <OverrideStrip />
         <MaintenanceNotice />
@@ -85,10 +81,10 @@ export function PortalFrame() {
       {settled && <Slot quiet name="portal.frame" />}
       <Snackbars />
       <DialogHosts />
-      <Suspense>
-        {over === 'palette' && <Palette onClose={close} onHelp={openHelp} onNavigation={drawer.toggle} />}
-        {over === 'help' && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      {over === 'palette' && (
+        <LazyPart load={loadPalette} props={{ onClose: close, onHelp: openHelp, onNavigation: drawer.toggle }} onFailed={close} />
+      )}
+      {over === 'help' && <LazyPart load={loadShortcuts} props={{ onClose: close }} onFailed={close} />}
       <TooltipLayer />
     </Grid>
   );

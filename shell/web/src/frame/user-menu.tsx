@@ -1,17 +1,16 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useSignedIn } from '@portal/portal-kit/portal';
+import { LazyPart, useSignedIn } from '@portal/portal-kit/portal';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { Icon } from '@portal/ui-kit/icon';
 import { color, font, media, radius, space, target } from '@portal/ui-kit/theme';
 import { useDismiss } from './use-dismiss';
 
-const fetchPanel = () => import('./user-panel');
-const UserPanel = lazy(async () => ({ default: (await fetchPanel()).UserPanel }));
+const loadPanel = async () => (await import('./user-panel')).UserPanel;
 /** What fails now is fetched again when the panel is opened. */
-const expectPanel = () => void fetchPanel().catch(() => undefined);
+const expectPanel = () => void loadPanel().catch(() => undefined);
 
-const OverrideDialog = lazy(async () => ({ default: (await import('../units/override.dialog')).OverrideDialog }));
+const loadOverride = async () => (await import('../units/override.dialog')).OverrideDialog;
 
 const Place = styled.div`
   position: relative;
@@ -60,6 +59,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
     setOpen(false);
     if (refocus) opener.current?.focus();
   }, []);
+  const endOverriding = () => setOverriding(false);
   useDismiss(place, open, close);
   const instead = (action: () => void) => () => {
     close(true);
@@ -81,15 +81,13 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         <Icon name="chevron-down" size="1em" />
       </Opener>
       {open && (
-        <Suspense>
-          <UserPanel id={PANEL} user={user} onShortcuts={instead(onShortcuts)} onOverride={instead(() => setOverriding(true))} />
-        </Suspense>
+        <LazyPart
+          load={loadPanel}
+          props={{ id: PANEL, user, onShortcuts: instead(onShortcuts), onOverride: instead(() => setOverriding(true)) }}
+          onFailed={() => close(true)}
+        />
       )}
-      {overriding && (
-        <Suspense>
-          <OverrideDialog onClose={() => setOverriding(false)} />
-        </Suspense>
-      )}
+      {overriding && <LazyPart load={loadOverride} props={{ onClose: endOverriding }} onFailed={endOverriding} />}
     </Place>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { removeTrustedUser } from '@portal/contracts/identity/contracts';
 import type { SecondFactorDemand, SignedIn, TrustedUser } from '@portal/contracts/identity/schemas';
-import { addLocales, api, usePortal } from '@portal/portal-kit/shell';
+import { addLocales, api, PartBoundary, usePortal } from '@portal/portal-kit/shell';
 import { Banner } from '@portal/ui-kit/banner';
 import { LinkButton, TextLink } from '@portal/ui-kit/link';
 import { useT } from '../words';
@@ -86,9 +86,12 @@ function FirstStep({ users, chosen, byEmail, onSignedIn, onDemand, choose, remov
   const provider = tenant?.single_sign_on;
   const [others, setOthers] = useState(false);
   const button = provider && (
-    <Suspense fallback={null}>
-      <SingleSignOnButton label={provider.label} alone={provider.required && !others} />
-    </Suspense>
+    // The other ways in stay where its code cannot be fetched.
+    <PartBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <SingleSignOnButton label={provider.label} alone={provider.required && !others} />
+      </Suspense>
+    </PartBoundary>
   );
   if (provider?.required && !others)
     return (
