@@ -25,6 +25,29 @@ it('goes by itself, but waits while it is looked at', () => {
   expect(dismiss).toHaveBeenCalledWith('a');
 });
 
+it('lets the others go when the one that was looked at is closed, and gives the focus back', () => {
+  const dismiss = jest.fn();
+  const other: Notice = { ...taken, id: 'b', text: 'Issue #1043 taken' };
+  const page = (notices: readonly Notice[]) => (
+    <>
+      <button>Save</button>
+      <NoticeRegion notices={notices} onDismiss={dismiss} />
+    </>
+  );
+  const { rerender } = render(page([taken, other]));
+  const [close] = screen.getAllByRole('button', { name: 'Dismiss' });
+  if (!close) throw new Error('nothing to press');
+  act(() => screen.getByRole('button', { name: 'Save' }).focus());
+  fireEvent.pointerOver(close);
+  act(() => close.focus());
+  wait(60_000);
+  expect(dismiss).not.toHaveBeenCalled();
+  rerender(page([other]));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  for (let second = 0; second < 6; second += 1) wait(1000);
+  expect(dismiss).toHaveBeenCalledWith('b');
+});
+
 it('stays when something failed, and is read out', () => {
   const dismiss = jest.fn();
   render(<NoticeRegion notices={[{ id: 'b', tone: 'danger', text: 'The server does not respond' }]} onDismiss={dismiss} />);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DOMAttributes } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Icon, type IconName } from './icon';
 import { useLabels } from './labels';
@@ -141,15 +141,9 @@ const Dismiss = styled(Action)`
 /** Messages at the bottom end. They stay reachable over dialogs and are read out as they come. */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const labels = useLabels();
-  const [held, setHeld] = useState(false);
-  const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  };
+  const { held, watch } = useHold(notices);
   return (
-    <Region aria-label={labels.notices} data-react-aria-top-layer="true" {...hold}>
+    <Region aria-label={labels.notices} data-react-aria-top-layer="true" {...watch}>
       <ol aria-live="polite" aria-relevant="additions">
         {notices.slice(-3).map((notice) => (
           <NoticeSlip key={notice.id} notice={notice} held={held} onDismiss={onDismiss} />
@@ -157,6 +151,44 @@ export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
       </ol>
     </Region>
   );
+}
+
+interface Looked {
+  pointed: Element | null;
+  focused: Element | null;
+  /** What had the focus before a notice. */
+  before: HTMLElement | null;
+}
+
+/** Whether somebody points at a notice or has the focus in one; a notice that goes with the focus gives it back. */
+function useHold(notices: readonly Notice[]): { held: boolean; watch: DOMAttributes<HTMLElement> } {
+  const looked = useRef<Looked>({ pointed: null, focused: null, before: null });
+  const [held, setHeld] = useState(false);
+  const note = (change: Partial<Looked>) => {
+    Object.assign(looked.current, change);
+    setHeld(looked.current.pointed !== null || looked.current.focused !== null);
+  };
+  // A notice that goes under the pointer or with the focus makes no event of its own.
+  useEffect(() => {
+    const { pointed, focused, before } = looked.current;
+    const lost = focused !== null && !focused.isConnected;
+    if (lost && before?.isConnected && document.activeElement === document.body) before.focus();
+    if (lost) looked.current.focused = null;
+    if (!pointed?.isConnected) looked.current.pointed = null;
+    setHeld(looked.current.pointed !== null || looked.current.focused !== null);
+  }, [notices]);
+  return {
+    held,
+    watch: {
+      onPointerOver: ({ target }) => note({ pointed: target as Element }),
+      onPointerLeave: () => note({ pointed: null }),
+      onFocus: ({ target, relatedTarget, currentTarget }) => {
+        const entered = !currentTarget.contains(relatedTarget);
+        note({ focused: target, ...(entered && { before: relatedTarget as HTMLElement | null }) });
+      },
+      onBlur: () => note({ focused: null }),
+    },
+  };
 }
 
 function NoticeSlip({ notice, held, onDismiss }: { notice: Notice; held: boolean; onDismiss: (id: string) => void }) {

@@ -54,6 +54,15 @@ it('moves nothing under the pointer: new rows wait, removed ones stay greyed, ch
   expect(screen.queryByRole('button', { name: '1 new' })).toBeNull();
 });
 
+it('lets go when what had the focus in the rows disappears', async () => {
+  await open();
+  const button = screen.getByText('Note 1').appendChild(document.createElement('button'));
+  act(() => button.focus());
+  button.remove();
+  await somethingChanges();
+  await waitFor(() => expect(titles()).toEqual(['Note 3', 'Renamed']));
+});
+
 it('shows at once what others changed under a mouse that lay still for long', async () => {
   await open();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);

@@ -64,19 +64,22 @@ interface Touch {
   /** Milliseconds on the clock of the page. */
   movedAt: number;
   touchedAt: number;
-  focused: boolean;
+  /** What has the focus in the rows, or in what was opened from them. */
+  focused: Element | null;
 }
 
 /** Whether the rows are pointed at, touched a moment ago, or have the focus in them. */
 function useTouch() {
-  const state = useRef<Touch>({ at: undefined, movedAt: -Infinity, focused: false, touchedAt: -Infinity });
+  const state = useRef<Touch>({ at: undefined, movedAt: -Infinity, focused: null, touchedAt: -Infinity });
   const set = (change: Partial<Touch>) => {
     Object.assign(state.current, change);
   };
   const isHeld = () => {
     const { movedAt, focused, touchedAt } = state.current;
     const now = performance.now();
-    return focused || now - movedAt < AFTER_MOVE_MS || now - touchedAt < AFTER_TOUCH_MS;
+    // What disappears while it has the focus tells nobody.
+    const hasFocus = focused !== null && document.activeElement === focused;
+    return hasFocus || now - movedAt < AFTER_MOVE_MS || now - touchedAt < AFTER_TOUCH_MS;
   };
   const watch: DOMAttributes<HTMLElement> = {
     onPointerMove: ({ pointerType, clientX, clientY }) => {
@@ -87,8 +90,8 @@ function useTouch() {
     },
     onPointerLeave: () => set({ movedAt: -Infinity }),
     onPointerDown: () => set({ touchedAt: performance.now() }),
-    onFocus: () => set({ focused: true }),
-    onBlur: () => set({ focused: false }),
+    onFocus: ({ target }) => set({ focused: target }),
+    onBlur: () => set({ focused: null }),
   };
   return { isHeld, watch };
 }
