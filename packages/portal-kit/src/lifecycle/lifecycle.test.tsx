@@ -1,12 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import { useParams } from 'react-router';
-import { createLifecycle, defineManifest, part, usePortal, useT } from '../public';
+import { createLifecycle, defineManifest, part, usePage, usePortal, useT } from '../public';
 import { FakeServer, startPortalForTests } from '../testing';
 
 function IssuePage() {
   const { session } = usePortal();
   return <h1>{useT()('issue', { id: useParams().id, name: session.user.name })}</h1>;
 }
+function TitledPage() {
+  usePage({ title: '#1042 Belt slips', breadcrumbs: [{ label: 'Issues', href: '/issues' }] });
+  return <h1>Belt slips</h1>;
+}
+const titled = part(() => Promise.resolve({ TitledPage }), 'TitledPage');
 function BrokenPage(): never {
   throw new Error('broken');
 }
@@ -31,6 +36,7 @@ const manifest = defineManifest({
       access: 'any',
       title: 'routes.broken',
     },
+    { id: 'titled', path: '/titled', page: titled, access: 'any', title: 'routes.issue' },
   ],
 });
 
@@ -67,6 +73,13 @@ it("shows the page of the address with the unit's texts, and says so in the tab"
   await mountAt('/issue/1042', { issues: ['read'] });
   expect(await screen.findByRole('heading', { name: 'Issue 1042 for Anna Nowak' })).toBeTruthy();
   expect(document.title).toBe('Issue · ACME Foods');
+});
+
+it('leaves the title that a page says by itself, also where its code was fetched before', async () => {
+  await titled.load();
+  await mountAt('/titled');
+  expect(await screen.findByRole('heading', { name: 'Belt slips' })).toBeTruthy();
+  expect(document.title).toBe('#1042 Belt slips · ACME Foods');
 });
 
 it('shows the not-permitted page to whom the route is not', async () => {

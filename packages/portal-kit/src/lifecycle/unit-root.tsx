@@ -46,10 +46,19 @@ function Screen({ route }: { route: RouteSpec }) {
   const { session } = usePortalState();
   const permitted = permits(session, route.access);
   const title = t(route.title);
-  usePage({ title });
   useEffect(() => {
     scrollToStart();
   }, [route.id]);
-  if (!permitted) return <NotPermittedPage />;
-  return <PartView load={route.page.load} title={title} waiting={<PageWaiting />} />;
+  return (
+    <>
+      <RouteTitle title={title} />
+      {permitted ? <PartView load={route.page.load} title={title} waiting={<PageWaiting />} /> : <NotPermittedPage />}
+    </>
+  );
+}
+
+/** Before the page, whose own title is said after it: what is around a page says its title last. */
+function RouteTitle({ title }: { title: string }) {
+  usePage({ title });
+  return null;
 }
