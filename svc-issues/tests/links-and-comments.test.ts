@@ -136,6 +136,7 @@ describe('a duplicate', () => {
     await plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 });
     await photoOf(id);
     await plant.as(plant.mechanic).post(`/issues/${id}/comments`, { text: 'Seal is worn' });
+    await plant.change(id, { resolution: 'Tightened it' });
     await merge(id, kept.id);
     const { status, body } = await undo(id);
     expect(await commentsOf(id)).toMatchObject([{ text: 'Seal is worn', from_issue_id: null }]);
@@ -144,6 +145,7 @@ describe('a duplicate', () => {
       flow_state_name: { en: 'New' },
       duplicate_of: null,
       finished_at: null,
+      resolution: 'Tightened it',
       photos: [{ name: 'x.webp' }],
     });
     expect((await plant.show(kept.id)).body.item).toMatchObject({ employees: [], photos: [], links_count: 0 });

@@ -16,6 +16,15 @@ it('taken, finished, confirmed and closed: each step counts once', () => {
   expect(model).toMatchObject({ state: 'closed', version: 5, resolution: true, confirmed: true });
 });
 
+it('an issue that was reopened asks for a summary again', () => {
+  const model = newModel();
+  const finish = (comment: boolean) => model.expect({ do: 'finish', who: 'admin', comment });
+  const take = () => model.expect({ do: 'take', who: 'admin' });
+  expect([take(), finish(true)]).toEqual([200, 200]);
+  expect(model.expect({ do: 'move', who: 'operator', to: 'in_progress', text: true })).toBe(200);
+  expect([take(), finish(false), finish(true)]).toEqual([200, 422, 200]);
+});
+
 it('what is not possible now changes nothing', () => {
   const model = newModel(true);
   expect(model.expect({ do: 'finish', who: 'admin', comment: true })).toBe(409);

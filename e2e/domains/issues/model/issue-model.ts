@@ -231,7 +231,9 @@ export class IssueModel {
     if (this.archived || (moves && !movable)) return 409;
     if (!moves) return 200;
     if (to === 'confirmed') this.confirmed = true;
-    if (resolvedIn.has(to) && text) this.resolution = true;
+    // What was done the last time does not tell what is done the next.
+    if (!resolvedIn.has(to)) this.resolution = false;
+    else if (text) this.resolution = true;
     this.state = to;
     return 200;
   }

@@ -84,7 +84,9 @@ export function merge(duplicate: LoadedIssue, into: LoadedIssue, user: number): 
 export function unmerge(duplicate: LoadedIssue, into: LoadedIssue, merged: Merged, user: number): void {
   const state = duplicate.flow.states.find(({ id }) => id === merged.state_id);
   if (!state || duplicate.record.version !== merged.version) throw new InvalidTransition('The issue has changed since it was merged.');
+  const { resolution } = duplicate.record;
   duplicate.applyTransition(stepTo(state), user);
+  duplicate.record.resolution = resolution;
   if (into.record.deleted_at) return;
   for (const person of merged.people) {
     const present = activeOf(into.employees, person);

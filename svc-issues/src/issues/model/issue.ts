@@ -137,11 +137,7 @@ export class IssueWork {
     const to = stateOf(this.flow, transition.to_id);
     const from = this.state;
     const { record, at } = this;
-    record.flow_state_id = to.id;
-    record.finished = to.finished;
-    record.resolved = to.resolved;
-    if (to.resolved) record.finished_at ??= at;
-    else record.finished_at = null;
+    this.enter(to);
     if (text !== undefined) record[to.resolved ? 'resolution' : 'last_comment'] = text;
     if (to.kind === 'received') record.received_decision_at ??= at;
     if (transition.sets_formal_confirm) Object.assign(record, { formal_confirm_at: at, formal_confirm_by: user });
@@ -152,13 +148,20 @@ export class IssueWork {
 
   /** Goes on in a state of another flow, or of another version of its own. */
   moveTo(flow: Flow, state: FlowState, user: number | null): void {
-    const { record, at } = this;
     this.followed = flow;
-    Object.assign(record, { flow_id: flow.id, flow_state_id: state.id, finished: state.finished, resolved: state.resolved });
-    if (state.resolved) record.finished_at ??= at;
-    else record.finished_at = null;
+    this.record.flow_id = flow.id;
+    this.enter(state);
     this.addTimelineEntry('state', user);
     this.events.push({ kind: 'updated', changed: ['flow_id', 'flow_state_id'] });
+  }
+
+  private enter(state: FlowState): void {
+    const { record, at } = this;
+    // What was done has to be said anew when it is resolved again; the log keeps it.
+    if (record.resolved && !state.resolved) record.resolution = null;
+    Object.assign(record, { flow_state_id: state.id, finished: state.finished, resolved: state.resolved });
+    if (state.resolved) record.finished_at ??= at;
+    else record.finished_at = null;
   }
 
   /** The transition that happens by itself at this event, if the flow has one here. */

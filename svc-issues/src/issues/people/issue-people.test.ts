@@ -53,6 +53,19 @@ it('the issue is resolved by the last one, who has to say what was done', () => 
   expect(work.state.name.en).toBe('Resolved');
 });
 
+it('an issue that is open again is resolved with a summary of its own', () => {
+  const work = issueWork();
+  take(work, 12);
+  finish(work, 12, 'New valve');
+  const reopening = work.flow.transitions.find(({ from_id, to_id }) => from_id === work.state.id && to_id !== work.state.id);
+  if (reopening) work.applyTransition(reopening, 11, 'Still leaks');
+  expect(work.record).toMatchObject({ resolved: false, resolution: null, last_comment: 'Still leaks' });
+  take(work, 13);
+  expect(() => finish(work, 13, null)).toThrow(SummaryMissing);
+  finish(work, 13, 'New pipe');
+  expect(work.record).toMatchObject({ resolved: true, resolution: 'New pipe' });
+});
+
 it('an assigned person who never took it does not hold it up', () => {
   const work = issueWork();
   assign(work, 13, 10);
