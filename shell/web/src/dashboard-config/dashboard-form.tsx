@@ -24,8 +24,8 @@ export function DashboardForm() {
     },
   });
   useLeaveGuard(edited !== null);
-  if (me.error) return <LoadError error={me.error} onRetry={me.refetch} />;
-  if (!me.data) return <SkeletonText lines={6} />;
+  // A refresh that failed takes nothing off the page: what was typed would go with it.
+  if (!me.data) return me.error ? <LoadError error={me.error} onRetry={me.refetch} /> : <SkeletonText lines={6} />;
   const rows = edited ?? me.data.item.dashboard_config.rows;
   return (
     <Stack>

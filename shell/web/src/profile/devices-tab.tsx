@@ -28,8 +28,9 @@ export function DevicesTab() {
   const signOutOthers = async () => {
     if (await confirm({ title: t('sessions.others_title'), confirm: t('user_menu.sign_out'), danger: true })) endOthers.mutate({});
   };
-  if (sessions.error) return <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />;
-  if (!items) return <SkeletonText lines={6} />;
+  // A refresh that failed takes nothing off the page.
+  if (!items)
+    return sessions.error ? <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} /> : <SkeletonText lines={6} />;
   return (
     <Narrow>
       <Card

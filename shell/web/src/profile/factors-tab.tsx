@@ -23,9 +23,9 @@ export function FactorsTab({ onDone }: { onDone?: () => void }) {
     setCodes(null);
     onDone?.();
   };
-  if (factors.error) return <LoadError error={factors.error} onRetry={() => void factors.refetch()} />;
   const item = factors.data?.item;
-  if (!item) return <SkeletonText lines={8} />;
+  // A refresh that failed takes nothing off the page: the recovery codes are shown only once.
+  if (!item) return factors.error ? <LoadError error={factors.error} onRetry={() => void factors.refetch()} /> : <SkeletonText lines={8} />;
   const hasFactor = item.totp !== null || item.passkeys.length > 0;
   return (
     <Narrow>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getMe, listTimezones, updateMe } from '@portal/contracts/identity/contracts';
+import { queryClient, queryKeyOf } from '@portal/portal-kit';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../own-unit/manifest';
 import { GeneralTab } from './general-tab';
@@ -45,6 +46,16 @@ describe('the general tab of the profile', () => {
     await user.type(await field(/^Phone/), '600100200');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await field(/^Phone/)).toBeInvalid());
+  });
+
+  it('keeps what was typed when a refresh fails', async () => {
+    const { user } = await renderUnit(manifest, <GeneralTab />, { at: '/my-profile' });
+    await user.type(await field(/^Phone/), '600');
+    server.on(getMe, problemOf(500, 'internal_error'));
+    await queryClient.refetchQueries({ queryKey: queryKeyOf(getMe) });
+    await waitFor(() => expect(server.seen(getMe).length).toBeGreaterThan(1));
+    expect(await field(/^Phone/)).toHaveValue('600');
+    expect(screen.queryByText('This could not be loaded')).toBeNull();
   });
 
   it('says that a new address waits for confirmation', async () => {

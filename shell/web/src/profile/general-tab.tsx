@@ -21,8 +21,8 @@ const PLANT = '';
 /** Who the person is and how to reach them: photo, name, language, time zone, phone, e-mail. */
 export function GeneralTab() {
   const me = useApiQuery(getMe, {}, { live: ['user'] });
-  if (me.error) return <LoadError error={me.error} onRetry={me.refetch} />;
-  if (!me.data) return <SkeletonText lines={6} />;
+  // A refresh that failed takes nothing off the page: what was typed would go with it.
+  if (!me.data) return me.error ? <LoadError error={me.error} onRetry={me.refetch} /> : <SkeletonText lines={6} />;
   return (
     <Narrow>
       <MyPhoto me={me.data.item} />
