@@ -1,5 +1,4 @@
 import { FactorRequired, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
-import { newRequestId } from '@portal/service-kit/http/request-id';
 import type { RequestContext } from '../edge/request-context';
 import { TenantNotFound } from '../http/answers';
 import { bearerOf } from '../sessions/bearer';
@@ -35,7 +34,6 @@ interface Parts {
 export class LiveEvents {
   readonly #parts: Parts;
   readonly #tenants = new Map<string, TenantStreams>();
-  readonly #instance = newRequestId().slice(0, 12);
   #heartbeat: NodeJS.Timeout | null = null;
   #beats = 0;
   #count = 0;
@@ -109,7 +107,7 @@ export class LiveEvents {
 
   #streamsOf(tenant: string): TenantStreams {
     let tenantStreams = this.#tenants.get(tenant);
-    if (!tenantStreams) this.#tenants.set(tenant, (tenantStreams = { streams: new Set(), recent: new RecentMessages(this.#instance) }));
+    if (!tenantStreams) this.#tenants.set(tenant, (tenantStreams = { streams: new Set(), recent: new RecentMessages() }));
     return tenantStreams;
   }
 

@@ -1,3 +1,4 @@
+import { newRequestId } from '@portal/service-kit/http/request-id';
 import type { BrokerEvent } from './broker';
 import { liveMessageOf, type LiveMessage } from './live-message';
 
@@ -12,20 +13,16 @@ interface Numbered {
 
 /**
  * The last messages of one tenant, so that a browser that reconnects gets what it missed instead of fetching all anew.
- * Ids name this process: those of another one, or of one before a restart, are unknown here.
+ * Ids name this sequence: those of another process, of one before a restart, or of a tenant that nobody listened to meanwhile are unknown here.
  */
 export class RecentMessages {
-  readonly #instance: string;
+  readonly #id = newRequestId().slice(0, 12);
   readonly #messages: Numbered[] = [];
   #sequence = 0;
 
-  constructor(instance: string) {
-    this.#instance = instance;
-  }
-
   /** Numbers the message of an event and keeps it. @returns null where its kind does not go to browsers */
   add(event: BrokerEvent): LiveMessage | null {
-    const message = liveMessageOf(event, `${this.#instance}-${this.#sequence + 1}`);
+    const message = liveMessageOf(event, `${this.#id}-${this.#sequence + 1}`);
     if (!message) return null;
     this.#sequence += 1;
     this.#messages.push({ sequence: this.#sequence, message });
@@ -38,7 +35,7 @@ export class RecentMessages {
     const dash = lastId.lastIndexOf('-');
     const sequence = Number(lastId.slice(dash + 1));
     const oldest = this.#messages[0]?.sequence ?? this.#sequence + 1;
-    if (lastId.slice(0, dash) !== this.#instance || !Number.isInteger(sequence) || sequence > this.#sequence || sequence < oldest - 1)
+    if (lastId.slice(0, dash) !== this.#id || !Number.isInteger(sequence) || sequence > this.#sequence || sequence < oldest - 1)
       return null;
     return this.#messages.filter((kept) => kept.sequence > sequence).map(({ message }) => message);
   }
