@@ -16,8 +16,11 @@ export function ConfirmDialog() {
       onClose={() => question.answer(false)}
       footer={
         <>
-          <Button onClick={() => question.answer(false)}>{question.cancel ?? t('cancel')}</Button>
-          <Button autoFocus variant={question.danger ? 'danger' : 'primary'} onClick={() => question.answer(true)}>
+          {/* A hand reader ends with Enter: it must not press what cannot be taken back. */}
+          <Button autoFocus={question.danger} onClick={() => question.answer(false)}>
+            {question.cancel ?? t('cancel')}
+          </Button>
+          <Button autoFocus={!question.danger} variant={question.danger ? 'danger' : 'primary'} onClick={() => question.answer(true)}>
             {question.confirm}
           </Button>
         </>
