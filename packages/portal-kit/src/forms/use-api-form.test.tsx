@@ -120,6 +120,28 @@ it('stays as it is when the answer was lost, and sends under the same key again'
   expect(keys[0]).toBe(keys[1]);
 });
 
+it('says that an earlier call was done after all where other values come under its key, and sends them under a new one', async () => {
+  server.on(
+    addNote,
+    problemOf(500, 'internal_error'),
+    problemOf(422, 'validation_failed', { codes: { 'Idempotency-Key': ['mismatch'] } }),
+    { status: 'ok' as const, item: { id: 2 } },
+  );
+  const { user, onClose } = open();
+  await user.type(field('Title'), 'Oil');
+  await user.click(save());
+  await screen.findByText('Something went wrong. Try again.');
+  await user.type(field('Title'), 's');
+  await user.click(save());
+  expect(await screen.findByText(/has probably been saved already/)).toBeVisible();
+  expect(screen.queryByText('The two do not match.')).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const keys = server.seen(addNote).map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 it('asks before unsaved work is lost', async () => {
   const { user, onClose } = open();
   await user.type(field('Title'), 'Oil');

@@ -4,6 +4,7 @@ import { get, useForm, type DefaultValues, type FieldValues, type Path, type Use
 import type { Contract, ContractInput } from '@portal/contracts/contract';
 import { limitOf } from '@portal/contracts/limit-of';
 import { api } from '../api/api';
+import { portalT } from '../i18n/portal-t';
 import { usePortalT } from '../i18n/use-t';
 import type { CallArgs, LooseArgs } from '../api/args';
 import { useLeaveGuard } from '../navigation/leave-guard';
@@ -127,7 +128,14 @@ function useSave<V extends FieldValues, In extends ContractInput, Out, Answer>(
       if (sentence) notify.show({ text: sentence, tone: 'success' });
       onSaved?.(answer);
     } catch (error) {
-      const refused = Object.entries(refusedFields(error)).map(([path, code]) => [fieldOf(path, sent), code] as const);
+      const faults = refusedFields(error);
+      if (faults['Idempotency-Key'] === 'mismatch') {
+        // An earlier call under this key was done although its answer got lost, and what is sent now is something else.
+        renew(uuid());
+        if (changes) invalidate(changes);
+        return void notify.show({ text: portalT('failed.saved_before'), tone: 'warning', stays: true });
+      }
+      const refused = Object.entries(faults).map(([path, code]) => [fieldOf(path, sent), code] as const);
       if (refused.length === 0) return notify.failed(error);
       for (const [path, code] of refused) form.setError(path as Path<V>, { type: code });
     }
