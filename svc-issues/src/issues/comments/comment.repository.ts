@@ -48,6 +48,27 @@ export async function deleteComment(query: Query, id: number): Promise<void> {
   await query('issue_comment').where({ id }).del();
 }
 
+const SET_LAST = 'update issue set last_comment = $3 where tenant_id = $1 and id = $2';
+
+/** What was said last about an issue. Like the comments themselves this is no change of the issue: its version stays. */
+export function setLastComment(query: Query, issue: number, text: string | null): void {
+  query.enqueue(SET_LAST, [issue, text]);
+}
+
+/** Comments, and what was said with a finish or a step, which the log has. */
+const LAST_SAID = `
+  select said.text from (
+    select c.text, c.created_at as at from issue_comment c where c.tenant_id = $1 and c.issue_id = $2
+    union all
+    select l.content -> 'attributes' -> 'last_comment' ->> 'new', l.logged_at from issue_log l where l.tenant_id = $1 and l.issue_id = $2) said
+  where said.text is not null order by said.at desc limit 1`;
+
+/** What was said last of all that is there to read; null for nothing. */
+export async function findLastSaid(query: Query, issue: number): Promise<string | null> {
+  const [said] = await query.sql<{ text: string }>(LAST_SAID, [issue]);
+  return said?.text ?? null;
+}
+
 /** A photo of the issue belongs to the comment too. */
 export async function attachToComment(query: Query, file: string, comment: number): Promise<void> {
   await query('issue_file').where({ id: file }).update({ comment_id: comment });

@@ -17,8 +17,10 @@ import {
   attachToComment,
   deleteComment,
   findComment,
+  findLastSaid,
   insertComment,
   listComments,
+  setLastComment,
   updateComment,
   type CommentRow,
 } from './comment.repository';
@@ -37,13 +39,22 @@ export const listIssueComments = useCase({
   },
 });
 
-/** @throws Invalid for too many people, and for those who are not there */
-async function assertMentions(query: Query, text: string): Promise<number[]> {
+/**
+ * People whom a text names and the stored one did not: whoever was named before may be gone since.
+ *
+ * @throws Invalid for too many people, and for those who are not there
+ */
+async function newMentions(query: Query, text: string, stored = ''): Promise<number[]> {
   const people = mentionsIn(text);
   if (people.length > MENTIONS_MAX) throw new Invalid({ text: 'too_high' });
-  if ((await missingPeople(query, people)).length > 0) throw new Invalid({ text: 'not_found' });
-  return people;
+  const before = mentionsIn(stored);
+  const added = people.filter((person) => !before.includes(person));
+  if ((await missingPeople(query, added)).length > 0) throw new Invalid({ text: 'not_found' });
+  return added;
 }
+
+/** Whether a comment is what was said last. */
+const isLast = ({ record }: LoadedIssue, { text }: CommentRow): boolean => record.last_comment === withoutMarks(text);
 
 async function answerFor(change: Change, work: LoadedIssue, id: number): Promise<IssueComment> {
   const row = await findComment(change.query, work.record.id, id);
@@ -58,8 +69,9 @@ export const addIssueComment = useCase({
   async run(call) {
     const { query, params, body, caller } = call;
     const work = await openForFiles(call, params.id);
-    const people = await assertMentions(query, body.text);
+    const people = await newMentions(query, body.text);
     const id = await insertComment(query, { issue_id: params.id, text: body.text, created_by: caller.user, created_at: work.at });
+    setLastComment(query, params.id, withoutMarks(body.text));
     query.publish(issueCommentAdded(params.id, { issue: aboutIssue(work), commentId: id }));
     await notifyMentioned(query, work, people);
     return { status: 'ok', item: await answerFor(call, work, id) };
@@ -94,17 +106,13 @@ export const changeIssueComment = useCase({
   async run(call) {
     const { query, params, body } = call;
     const [work, comment] = await openComment(call, params);
-    const before = mentionsIn(comment.text);
-    const people = await assertMentions(query, body.text);
+    const people = await newMentions(query, body.text, comment.text);
     if (body.text !== comment.text) {
       await updateComment(query, comment.id, { text: body.text, updated_at: work.at });
+      if (isLast(work, comment)) setLastComment(query, params.id, withoutMarks(body.text));
       logComment(query, work, comment.text, body.text);
       query.publish(issueCommentChanged(params.id, { issue: aboutIssue(work), commentId: comment.id }));
-      await notifyMentioned(
-        query,
-        work,
-        people.filter((person) => !before.includes(person)),
-      );
+      await notifyMentioned(query, work, people);
     }
     return { status: 'ok', item: await answerFor(call, work, comment.id) };
   },
@@ -118,6 +126,10 @@ export const removeIssueComment = useCase({
     const [work, comment] = await openComment(call, params);
     for (const { id } of comment.photos) await dropFile(call, work, id, 'photo');
     await deleteComment(query, comment.id);
+    if (isLast(work, comment)) {
+      const said = await findLastSaid(query, params.id);
+      setLastComment(query, params.id, said && withoutMarks(said));
+    }
     logComment(query, work, comment.text, null);
     query.publish(issueCommentRemoved(params.id, { issue: aboutIssue(work), commentId: comment.id }));
     return { status: 'ok' };

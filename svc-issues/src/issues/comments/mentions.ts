@@ -8,7 +8,7 @@ export function mentionsIn(text: string): number[] {
   return [...new Set([...text.matchAll(MENTION)].map(([, id]) => Number(id)))];
 }
 
-/** The text for the change log, which knows no names: `@#42`. */
+/** The text where no names are put in: `@#42`. */
 export function withoutMarks(text: string): string {
   return text.replace(MENTION, '@#$1');
 }
