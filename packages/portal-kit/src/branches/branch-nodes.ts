@@ -7,6 +7,8 @@ const MORE = 'more:';
 export interface NodeLook<T> {
   /** Words of the entry that loads more. */
   more: string;
+  /** Words of the entry that loads again what could not be loaded. */
+  failed: string;
   nodeOf: (thing: T) => Omit<TreeNode, 'id' | 'children'>;
 }
 
@@ -17,14 +19,16 @@ export function branchNodes<T extends { id: number }>(
   open: ReadonlySet<number>,
   look: NodeLook<T>,
 ): TreeNode[] | undefined {
-  const branch = branches.of(parent);
-  if (!branch) return undefined;
-  const nodes = branch.items.map((thing): TreeNode => ({
+  const { items, all } = branches.of(parent) ?? { items: [], all: undefined };
+  const failed = branches.hasFailed(parent);
+  if (all === undefined && !failed) return undefined;
+  const nodes = items.map((thing): TreeNode => ({
     ...look.nodeOf(thing),
     id: String(thing.id),
     children: open.has(thing.id) ? branchNodes(branches, thing.id, open, look) : undefined,
   }));
-  return branch.items.length < branch.all ? [...nodes, { id: `${MORE}${parent ?? ''}`, label: look.more, more: true }] : nodes;
+  const isWhole = !failed && items.length >= (all ?? 0);
+  return isWhole ? nodes : [...nodes, { id: `${MORE}${parent ?? ''}`, label: failed ? look.failed : look.more, more: true }];
 }
 
 /** What choosing an entry does: the thing is chosen, or more of its branch is loaded. */

@@ -17,7 +17,9 @@ export interface Branches<T> {
   /** By what they are below, null for the top level. */
   of: (parent: number | null) => Branch<T> | undefined;
   find: (id: number) => T | undefined;
-  /** Loads the next hundred of a branch. */
+  /** Whether something of a branch could not be loaded. */
+  hasFailed: (parent: number | null) => boolean;
+  /** Loads the next hundred of a branch, or again what could not be loaded of it. */
   more: (parent: number | null) => void;
   error: ApiError | null;
   retry: () => void;
@@ -73,12 +75,22 @@ export function useBranches<T extends { id: number }, In extends ContractInput>(
     branches.set(parent, { items: [...before.items, ...items], all: before.all - (page.items.length - items.length) });
   });
   const found = new Map([...branches.values()].flatMap(({ items }) => items).map((item) => [item.id, item]));
-  const failed = answers.filter(({ data, isError }) => isError && data === undefined);
+  const failed = calls.flatMap(({ parent }, index) => {
+    const answer = answers[index];
+    return answer?.isError && answer.data === undefined ? [{ parent, answer }] : [];
+  });
+  const failedOf = (parent: number | null) => failed.filter((one) => one.parent === parent);
+  const fetchAnew = (some: typeof failed) => some.forEach(({ answer }) => void answer.refetch());
   return {
     of: (parent) => branches.get(parent),
     find: (id) => found.get(id),
-    more: (parent) => setPages(new Map(pages).set(parent, (pages.get(parent) ?? 1) + 1)),
-    error: failed[0]?.error ?? null,
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    hasFailed: (parent) => failedOf(parent).length > 0,
+    more: (parent) => {
+      const again = failedOf(parent);
+      if (again.length > 0) fetchAnew(again);
+      else setPages(new Map(pages).set(parent, (pages.get(parent) ?? 1) + 1));
+    },
+    error: failed[0]?.answer.error ?? null,
+    retry: () => fetchAnew(failed),
   };
 }
