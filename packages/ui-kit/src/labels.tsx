@@ -14,6 +14,7 @@ export interface KitLabels {
   hidePassword: string;
   choose: string;
   noMatches: string;
+  loadFailed: string;
   moreActions: string;
   rowsPerPage: string;
   /** "1-25 of 312" from the numbers of the first and last row and the total. */
@@ -53,6 +54,7 @@ const ENGLISH: KitLabels = {
   hidePassword: 'Hide',
   choose: 'Choose',
   noMatches: 'No matches',
+  loadFailed: 'This could not be loaded',
   moreActions: 'More actions',
   rowsPerPage: 'Rows per page',
   rowRange: (from, to, total) => `${from}-${to} of ${total}`,

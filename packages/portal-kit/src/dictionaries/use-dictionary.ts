@@ -8,6 +8,8 @@ const TEN_MINUTES_MS = 600_000;
 
 export interface Dictionary {
   entries: readonly DictionaryEntry[];
+  /** Whether the entries could not be loaded. */
+  failed: boolean;
   /** The plant's word for an entry by its key; the key itself until the dictionary is there, or where its service is away. */
   word: (key: string | null) => string | null;
   /** The plant's word for an entry by its number; null for one that is not there. */
@@ -18,11 +20,12 @@ export interface Dictionary {
 export function useDictionary(group?: DictionaryGroup, enabled = true): Dictionary {
   const { locale } = usePortal();
   const query = group ? { group } : {};
-  const { data } = useApiQuery(listDictionaries, { query }, { staleTime: TEN_MINUTES_MS, live: ['dictionary'], enabled });
+  const { data, isError } = useApiQuery(listDictionaries, { query }, { staleTime: TEN_MINUTES_MS, live: ['dictionary'], enabled });
   const entries = data?.items ?? [];
   const wordFor = (found: DictionaryEntry | undefined) => (found ? translated(found.value, locale) || found.key : null);
   return {
     entries,
+    failed: isError && data === undefined,
     word: (key) => wordFor(entries.find((entry) => entry.key === key)) ?? key,
     wordOf: (id) => wordFor(entries.find((entry) => entry.id === id)),
   };

@@ -44,7 +44,7 @@ export function EquipmentPicker({ value, onChange, kind, ...field }: EquipmentPi
   const [recent] = useState(recentEquipment);
   const card = useEquipmentCard(value);
   const text = usePaused(card && typed === equipmentName(card) ? '' : typed.trim());
-  const { cards, loading } = useEquipmentCards({ kind: kind ?? null, text, recent });
+  const { cards, loading, error } = useEquipmentCards({ kind: kind ?? null, text, recent });
   // What was just chosen stays in the list while its card is fetched: without an option for it the name would vanish.
   const chosen = card ?? cards.find(({ id }) => id === value);
   const others = cards.filter(({ id }) => id !== value);
@@ -64,6 +64,7 @@ export function EquipmentPicker({ value, onChange, kind, ...field }: EquipmentPi
       value={value}
       options={[...(chosen ? [chosen] : []), ...others].map(optionOf)}
       loading={loading}
+      failed={error !== null}
       onInput={type}
       onChange={choose}
     />

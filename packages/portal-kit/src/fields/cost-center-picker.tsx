@@ -33,7 +33,7 @@ export function CostCenterPicker({ value, onChange, ...field }: CostCenterPicker
   const chosen = useCostCenter(value);
   const text = usePaused(chosen && typed === costCenterName(chosen, locale) ? '' : typed.trim());
   const sought = text.length < CONTAINS_MIN ? {} : { search_contains: text };
-  const { data, isFetching } = useApiQuery(
+  const { data, isFetching, isError } = useApiQuery(
     listCostCenters,
     { query: { ...sought, active_equals: true, sort_by: 'symbol', pp: OFFERED } },
     KEPT,
@@ -46,6 +46,7 @@ export function CostCenterPicker({ value, onChange, ...field }: CostCenterPicker
       value={value}
       options={[...(chosen ? [chosen] : []), ...others].map((one) => ({ value: one.id, label: costCenterName(one, locale) }))}
       loading={isFetching}
+      failed={isError}
       onInput={type}
       onChange={onChange}
     />

@@ -27,13 +27,14 @@ interface EntriesProps<V extends string | number> extends EntryFieldProps<V> {
 function Entries<V extends string | number>({ group, root, member, nothing, none, ...field }: EntriesProps<V>) {
   const t = usePortalT();
   const { locale } = usePortal();
-  const { entries } = useDictionary(group);
+  const { entries, failed } = useDictionary(group);
   const offered = entries.filter((entry) => root === null || root === undefined || entry.parent_id === root);
   const options: Option<V>[] = offered.map((entry) => ({ value: member(entry), label: translated(entry.value, locale) || entry.key }));
   // A word in use that the dictionary does not have (yet) stays chosen.
   const kept = field.value === nothing || options.some(({ value }) => value === field.value);
   const all = kept ? options : [...options, { value: field.value, label: String(field.value) }];
-  return <NativeSelect {...field} options={[{ value: nothing, label: none ?? t('kit.choose') }, ...all]} />;
+  const error = field.error ?? (failed ? t('load_failed') : null);
+  return <NativeSelect {...field} error={error} options={[{ value: nothing, label: none ?? t('kit.choose') }, ...all]} />;
 }
 
 /** One entry of a dictionary, by its number. */

@@ -51,7 +51,7 @@ export function LocationPicker({ value, onChange, any = false, isDisabled, ...fi
   const [typed, type] = useState('');
   const chosen = useApiQuery(showLocation, { params: { id: value ?? 0 } }, { enabled: value !== null, live: ['location'] }).data?.item;
   const label = chosen && locationLabel(chosen, locale);
-  const { items, fetching } = useMatches(usePaused(typed === label ? '' : typed), any);
+  const { items, fetching, failed } = useMatches(usePaused(typed === label ? '' : typed), any);
   const offered = [...(chosen ? [chosen] : []), ...items.filter(({ id }) => id !== value)];
   const choose = (id: number | null) => {
     if (id !== null) noteLocation(id);
@@ -65,6 +65,7 @@ export function LocationPicker({ value, onChange, any = false, isDisabled, ...fi
         value={value}
         options={offered.map((location) => ({ ...optionOf(location, locale), disabled: isDisabled?.(location) }))}
         loading={fetching}
+        failed={failed}
         onInput={type}
         onChange={choose}
       />
@@ -87,7 +88,7 @@ export function LocationPicker({ value, onChange, any = false, isDisabled, ...fi
 }
 
 /** Places that match, or those that the person chose last before any others where nothing is sought. */
-function useMatches(sought: string, any: boolean): { items: readonly Location[]; fetching: boolean } {
+function useMatches(sought: string, any: boolean): { items: readonly Location[]; fetching: boolean; failed: boolean } {
   const [recent] = useState(recentLocations);
   const pickable = any ? {} : { can_be_picked_equals: true };
   const found = useApiQuery(listLocations, { query: { ...filterOf(sought), ...pickable, sort_by: 'symbol', pp: MATCHES } }, { keep: true });
@@ -95,7 +96,7 @@ function useMatches(sought: string, any: boolean): { items: readonly Location[];
   const last = useApiQuery(listLocations, { query: { id_in: recent.join(','), ...pickable } }, { enabled: wantsRecent });
   const first = wantsRecent ? (last.data?.items ?? []).toSorted((a, b) => recent.indexOf(a.id) - recent.indexOf(b.id)) : [];
   const others = (found.data?.items ?? []).filter(({ id }) => !first.some((one) => one.id === id));
-  return { items: [...first, ...others], fetching: found.isFetching };
+  return { items: [...first, ...others], fetching: found.isFetching, failed: found.isError };
 }
 
 /** From the first letter on: those whose symbol begins so, from three on also those that have it elsewhere or in their name. */

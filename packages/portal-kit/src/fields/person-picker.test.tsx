@@ -5,7 +5,7 @@ import { getUserCard, listUserCards } from '@portal/contracts/identity/contracts
 import type { UserCard } from '@portal/contracts/identity/schemas';
 import { listDictionaries } from '@portal/contracts/issues/contracts';
 import { PersonPicker } from '../fields';
-import { FakeServer, portalAround, startPortalForTests } from '../testing';
+import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';
 
 const card = (id: number, name: string): UserCard => ({
   id,
@@ -101,6 +101,14 @@ it('offers only whom the server names: nobody of another plant', async () => {
   await user.tab();
   expect(field()).toHaveValue('');
   expect(chosen).not.toHaveBeenCalledWith(expect.any(Number));
+});
+
+it('does not take a search that failed for one that found nobody', async () => {
+  server.on(listUserCards, problemOf(500, 'internal_error'));
+  const user = open();
+  await user.type(field(), 'anna');
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
+  expect(screen.queryByText('No matches')).toBeNull();
 });
 
 it('ties its error to the field, before and after its list was fetched', async () => {

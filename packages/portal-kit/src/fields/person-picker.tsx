@@ -37,6 +37,7 @@ export function PersonPicker({ value, onChange, ...field }: PersonPickerProps) {
       value={value}
       options={[...(chosen ? [chosen] : []), ...others].map(optionOf)}
       loading={found.isFetching}
+      failed={found.isError}
       onInput={type}
       onChange={onChange}
     />

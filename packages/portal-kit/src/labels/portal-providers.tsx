@@ -19,6 +19,7 @@ function labelsOf(t: Translate): KitLabels {
     hidePassword: t('kit.hide_password'),
     choose: t('kit.choose'),
     noMatches: t('kit.no_matches'),
+    loadFailed: t('load_failed'),
     moreActions: t('kit.more_actions'),
     rowsPerPage: t('kit.rows_per_page'),
     rowRange: (from, to, total) => t('kit.row_range', { from, to, total }),

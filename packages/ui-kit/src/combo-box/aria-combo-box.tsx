@@ -73,6 +73,7 @@ export function FetchedComboBox<V extends string | number>({
   onChange,
   onInput,
   loading,
+  failed,
   placeholder,
   disabled,
   typed,
@@ -87,7 +88,7 @@ export function FetchedComboBox<V extends string | number>({
   );
   const list = (
     <FloatingPanel offset={4}>
-      <OptionList options={shown} onPress={press} empty={loading ? labels.busy : labels.noMatches} />
+      <OptionList options={shown} onPress={press} empty={loading ? labels.busy : failed ? labels.loadFailed : labels.noMatches} />
     </FloatingPanel>
   );
   return (

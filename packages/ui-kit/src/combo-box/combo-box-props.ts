@@ -9,6 +9,8 @@ export interface ComboBoxProps<V extends string | number> extends FieldBasics {
   /** What was typed, for lists that the server searches. */
   onInput?: (text: string) => void;
   loading?: boolean;
+  /** The options could not be loaded. */
+  failed?: boolean;
   placeholder?: string;
   disabled?: boolean;
 }
