@@ -34,6 +34,7 @@ export const inventory: Domain = {
         parent_id: async (client) => (await equipmentWithChild(client)).id,
         equipment_type_id: async (client) => (await foundType(client)).id,
         location_id: async (client) => (await foundLocation(client)).id,
+        hall_plan: async (client) => (await foundLocation(client)).id,
         department: ENTRIES.department,
         prod_line: ENTRIES.prod_line,
       },

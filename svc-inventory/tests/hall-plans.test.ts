@@ -41,6 +41,26 @@ describe('the plan of a hall', () => {
     expect((await plan(hall.id)).points).toEqual([]);
   });
 
+  it('narrows the list of machines to those on it, and to those of the place that are missing', async () => {
+    const { hall } = await plant.addSite();
+    await upload(hall.id);
+    const [press, robot] = [await machine('PRS-01', { location_id: hall.id }), await machine('ROB-01', { location_id: hall.id })];
+    await machine('ELSEWHERE');
+    await plant.http.put(`/locations/${hall.id}/plan/points/${press}`, { x: 10, y: 20 });
+    const found = async (query: Record<string, string | number | boolean>) =>
+      (await plant.http.get<{ items: { symbol: string }[] }>('/equipment', { ...query, sort_by: 'symbol' })).body.items.map(
+        ({ symbol }) => symbol,
+      );
+    const there = { location_path_starts_with: hall.path };
+    expect(await found({ ...there, hall_plan_not_equals: hall.id })).toEqual(['ROB-01']);
+    expect(await found({ hall_plan_equals: hall.id })).toEqual(['PRS-01']);
+    expect(await found({ hall_plan_in: `${hall.id},999` })).toEqual(['PRS-01']);
+    expect(await found({ hall_plan_null: true })).toEqual(['ELSEWHERE', 'ROB-01']);
+    expect(await found({ hall_plan_null: false, hall_plan_gte: hall.id })).toEqual(['PRS-01']);
+    await plant.http.put(`/locations/${hall.id}/plan/points/${robot}`, { x: 1, y: 1 });
+    expect(await found({ ...there, hall_plan_not_equals: hall.id })).toEqual([]);
+  });
+
   it('is replaced with the machines where they are, and removed with its file', async () => {
     const { hall } = await plant.addSite();
     const press = await machine('PRS-01');

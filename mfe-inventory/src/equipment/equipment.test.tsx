@@ -19,6 +19,7 @@ import { queryClient } from '@portal/portal-kit';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { equipmentWith } from '../testing/equipment.factory';
+import { pageOf } from '../testing/page-of';
 import { EquipmentDetailPage } from './detail/equipment-detail.page';
 import { MachinesPage } from './list/equipment-list.page';
 
@@ -106,6 +107,16 @@ it('saves an edit with the version that its form was filled from, whatever other
   expect(server.seen(replaceEquipment).map(({ body }) => body)).toMatchObject([
     { designation: 'Press 400 t', serial_number: null, version: 1 },
   ]);
+});
+
+it('shows all assemblies of a machine, page by page', async () => {
+  const parts = Array.from({ length: 130 }, (_, at) => equipmentWith({ id: 100 + at, symbol: `PRS-01-${at}` }));
+  server.on(showEquipment, { body: { status: 'ok', item: equipmentWith({ children_count: 130 }) } });
+  server.on(listEquipment, ({ address }) => pageOf(parts, address));
+  const user = await open('/machines/1');
+  await screen.findByRole('link', { name: /PRS-01-0 / });
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(await screen.findByRole('link', { name: /PRS-01-129 / })).toBeVisible();
 });
 
 it('names the type of a barcode in the log', async () => {

@@ -5,6 +5,7 @@ import type { HallPlan } from '@portal/contracts/inventory/schemas';
 import { FakeServer, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { locationWith } from '../testing/location.factory';
+import { pageOf } from '../testing/page-of';
 import { HallPlanCard } from './hall-plan';
 
 const PLAN: HallPlan = {
@@ -96,6 +97,44 @@ it('moves a machine by dragging, and puts on one that stands there', async () =>
     { address: '/api/locations/1/plan/points/7', body: { x: 50, y: 50 } },
     { address: '/api/locations/1/plan/points/8', body: { x: 50, y: 50 } },
   ]);
+});
+
+/** So many machines stand in the place. */
+function fill(count: number) {
+  const stand = Array.from({ length: count }, (_, at) => ({
+    id: 100 + at,
+    symbol: `M${100 + at}`,
+    designation: 'Machine',
+    status: 'operating',
+  }));
+  server.on(listEquipment, ({ address }) => {
+    const placed = address.includes('hall_plan_not_equals=1&') ? plan.points.map(({ equipment_id }) => equipment_id) : [];
+    return pageOf(
+      stand.filter(({ id }) => !placed.includes(id)),
+      address,
+    );
+  });
+}
+const putOn = (name: string) => screen.findByRole('button', { name: `Put ${name} on the plan` });
+
+it('offers all that are missing, however many there are, page by page', async () => {
+  fill(130);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Place machines' }));
+  await user.click(await putOn('M100'));
+  expect(await putOn('M125')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(await putOn('M229')).toBeVisible();
+});
+
+it('leaves a page whose last machine was put on the plan', async () => {
+  fill(26);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Place machines' }));
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await user.click(await putOn('M125'));
+  expect(await putOn('M100')).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 it('asks for a picture where there is none, of those who may add it', async () => {

@@ -69,7 +69,7 @@ export function HallPlanCard({ location }: { location: Location }) {
           <PlanLists
             plan={plan}
             location={location}
-            onPut={editing ? (id) => void change.put(id, MIDDLE, MIDDLE) : undefined}
+            onPut={editing ? (id) => change.put(id, MIDDLE, MIDDLE) : undefined}
             onTakeOff={editing ? (id) => void change.takeOff(id) : undefined}
           />
         </Stack>

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { listEquipment } from '@portal/contracts/inventory/contracts';
 import type { HallPlan, Location } from '@portal/contracts/inventory/schemas';
-import { RouteLink, useApiQuery, useT } from '@portal/portal-kit';
+import { invalidate, LoadError, RouteLink, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
+import { Pagination } from '@portal/ui-kit/pagination';
 import { color, font, space, target } from '@portal/ui-kit/theme';
 import { EquipmentStatusBadge } from '../equipment/equipment-status';
-
-const MOST = 100;
+import { usePagedQuery } from '../paging/use-paged-query';
 
 const List = styled.ul`
   display: grid;
@@ -45,7 +45,7 @@ interface PlanListsProps {
   plan: HallPlan;
   location: Location;
   /** Undefined while the plan is only looked at. */
-  onPut?: (equipmentId: number) => void;
+  onPut?: (equipmentId: number) => Promise<void>;
   onTakeOff?: (equipmentId: number) => void;
 }
 
@@ -79,15 +79,23 @@ export function PlanLists({ plan, location, onPut, onTakeOff }: PlanListsProps) 
   );
 }
 
-function Missing({ plan, location, onPut }: Pick<PlanListsProps, 'plan' | 'location'> & { onPut: (equipmentId: number) => void }) {
+type MissingProps = Pick<PlanListsProps, 'plan' | 'location'> & { onPut: NonNullable<PlanListsProps['onPut']> };
+
+function Missing({ plan, location, onPut }: MissingProps) {
   const t = useT();
-  const there = useApiQuery(
-    listEquipment,
-    { query: { location_path_starts_with: location.path, kind_equals: 'machine', sort_by: 'symbol', pp: MOST } },
-    { live: ['equipment'] },
-  ).data?.items;
-  const missing = (there ?? []).filter(({ id }) => !plan.points.some((point) => point.equipment_id === id));
-  if (missing.length === 0) return null;
+  const query = {
+    location_path_starts_with: location.path,
+    hall_plan_not_equals: location.id,
+    kind_equals: 'machine',
+    sort_by: 'symbol',
+  } as const;
+  const tag = `location:${location.id}` as const;
+  const { answer, paging } = usePagedQuery(listEquipment, query, ['equipment', tag]);
+  const { data, error, refetch } = answer;
+  if (!data) return error ? <LoadError compact error={error} onRetry={() => void refetch()} /> : null;
+  if (data.meta.total === 0) return null;
+  // What was put on the plan is there before the list is read anew.
+  const missing = data.items.filter(({ id }) => !plan.points.some((point) => point.equipment_id === id));
   return (
     <>
       <Heading>{t('plan.off')}</Heading>
@@ -95,10 +103,16 @@ function Missing({ plan, location, onPut }: Pick<PlanListsProps, 'plan' | 'locat
         {missing.map(({ id, symbol, designation }) => (
           <li key={id}>
             <bdi>{symbol ?? designation}</bdi>
-            <IconButton size="small" icon="plus" label={t('plan.put_on', { name: symbol ?? designation })} onClick={() => onPut(id)} />
+            <IconButton
+              size="small"
+              icon="plus"
+              label={t('plan.put_on', { name: symbol ?? designation })}
+              onClick={() => void onPut(id).then(() => invalidate([tag]))}
+            />
           </li>
         ))}
       </List>
+      {paging && <Pagination {...paging} />}
     </>
   );
 }

@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { listLocations } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
-import { goTo, LoadError, useApiQuery, useT } from '@portal/portal-kit';
+import { goTo, LoadError, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Pagination } from '@portal/ui-kit/pagination';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { color, space } from '@portal/ui-kit/theme';
 import { labelsAddress } from '../labels/labels-address';
+import { usePagedQuery } from '../paging/use-paged-query';
 import { LocationLink } from './location-link';
-
-const PAGE_SIZES = [25, 50, 100] as const;
 
 const List = styled.ul`
   display: grid;
@@ -29,12 +27,7 @@ const Nothing = styled.p`
 /** The places that lie directly in one. */
 export function LocationsInside({ location }: { location: Location }) {
   const t = useT();
-  const [{ page, size }, turn] = useState({ page: 1, size: 25 });
-  const inside = useApiQuery(
-    listLocations,
-    { query: { parent_id_equals: location.id, sort_by: 'symbol', p: page, pp: size } },
-    { keep: true, live: ['location'] },
-  );
+  const { answer: inside, paging } = usePagedQuery(listLocations, { parent_id_equals: location.id, sort_by: 'symbol' }, ['location']);
   const { data } = inside;
   const labels = labelsAddress('location', data?.items.map(({ id }) => id) ?? []);
   return (
@@ -54,16 +47,7 @@ export function LocationsInside({ location }: { location: Location }) {
           ))}
         </List>
       )}
-      {data && data.meta.total > PAGE_SIZES[0] && (
-        <Pagination
-          page={page}
-          pageSize={size}
-          pageSizes={PAGE_SIZES}
-          total={data.meta.total}
-          onPage={(next) => turn({ page: next, size })}
-          onPageSize={(next) => turn({ page: 1, size: next })}
-        />
-      )}
+      {paging && <Pagination {...paging} />}
     </Card>
   );
 }

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { listEquipment } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
-import { LoadError, RouteLink, useApiQuery, useT } from '@portal/portal-kit';
+import { LoadError, RouteLink, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
+import { Pagination } from '@portal/ui-kit/pagination';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { color, font, space, target } from '@portal/ui-kit/theme';
 import { EquipmentStatusBadge } from '../equipment/equipment-status';
-
-const MOST = 100;
+import { usePagedQuery } from '../paging/use-paged-query';
 
 const List = styled.ul`
   padding: ${space.xs} ${space.l};
@@ -39,11 +39,7 @@ const Nothing = styled.p`
 /** The machines and tools that stand in a place, as far as the person may see them. */
 export function StandingHere({ location }: { location: Location }) {
   const t = useT();
-  const there = useApiQuery(
-    listEquipment,
-    { query: { location_id_equals: location.id, sort_by: 'symbol', pp: MOST } },
-    { live: ['equipment'] },
-  );
+  const { answer: there, paging } = usePagedQuery(listEquipment, { location_id_equals: location.id, sort_by: 'symbol' }, ['equipment']);
   const { data } = there;
   return (
     <Card flush title={t('standing.title')}>
@@ -64,6 +60,7 @@ export function StandingHere({ location }: { location: Location }) {
           ))}
         </List>
       )}
+      {paging && <Pagination {...paging} />}
     </Card>
   );
 }

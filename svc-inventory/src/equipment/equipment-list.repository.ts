@@ -18,6 +18,17 @@ function pathComparison(op: string, param: string): string {
   return `${op === 'equals' ? '=' : op === 'not_equals' ? '<>' : 'like'} ${param}`;
 }
 
+const COMPARISONS: Readonly<Record<string, string>> = { equals: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
+
+/** Compares the places on whose plans it is: one of them has to match, and for `not_equals` none may. */
+function planComparison(op: string, param: string): string {
+  const onPlan = (place: string) =>
+    `exists (select from hall_plan_point o where o.tenant_id = e.tenant_id and o.equipment_id = e.id and o.location_id ${place})`;
+  if (op === 'null') return `${onPlan('is not null')} <> ${param}`;
+  if (op === 'not_equals') return `not ${onPlan(`= ${param}`)}`;
+  return onPlan(op === 'in' ? `= any(${param})` : `${COMPARISONS[op] ?? '='} ${param}`);
+}
+
 /** Filters that the kept numbers have columns for, with the words that these hold: constant text, as all SQL of a list. */
 const COUNTED: Readonly<Record<string, { column: string; words: readonly string[] }>> = {
   kind_equals: { column: 'kind', words: EQUIPMENT_KINDS },
@@ -52,6 +63,7 @@ const listWith = (item: Readonly<Record<string, string>>) =>
       location_id: 'e.location_id',
       location_path: (op, param) =>
         `exists (select from location o where o.tenant_id = e.tenant_id and o.id = e.location_id and o.path ${pathComparison(op, param)})`,
+      hall_plan: planComparison,
       status: 'e.status',
       department: 'e.department',
       prod_line: 'e.prod_line',

@@ -1,21 +1,18 @@
 import { listEquipment } from '@portal/contracts/inventory/contracts';
-import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
-import { equipmentName, LoadError, useApiQuery, useT } from '@portal/portal-kit';
+import { equipmentName, LoadError, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { TextLink } from '@portal/ui-kit/link';
+import { Pagination } from '@portal/ui-kit/pagination';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Inline, Stack } from '@portal/ui-kit/stack';
+import { usePagedQuery } from '../../paging/use-paged-query';
 import { addressOfEquipment } from '../equipment-screens';
 import { EquipmentStatusBadge } from '../equipment-status';
 
 /** What is directly below a machine, each with its status. */
 export function EquipmentParts({ id }: { id: number }) {
   const t = useT();
-  const parts = useApiQuery(
-    listEquipment,
-    { query: { parent_id_equals: id, sort_by: 'symbol', pp: PAGE_SIZE_MAX } },
-    { live: ['equipment'] },
-  );
+  const { answer: parts, paging } = usePagedQuery(listEquipment, { parent_id_equals: id, sort_by: 'symbol' }, ['equipment']);
   return (
     <Card title={t('equipment.parts')}>
       {!parts.data &&
@@ -28,6 +25,7 @@ export function EquipmentParts({ id }: { id: number }) {
           </Inline>
         ))}
       </Stack>
+      {paging && <Pagination {...paging} />}
     </Card>
   );
 }

@@ -2,7 +2,8 @@ import { listGrammar } from '../lists';
 
 /**
  * Machines and tools that the caller may read. Without `archived_equals` archived ones stay out; `search` looks into symbol, designation and numbers;
- * `parent_id_equals` gives one branch of the tree, `null` its top level; `location_path_starts_with` takes the path of a place and finds what stands there and below; `department`, `prod_line` are dictionary entry ids, `cost_center_id` is that of a cost centre.
+ * `parent_id_equals` gives one branch of the tree, `null` its top level; `location_path_starts_with` takes the path of a place and finds what stands there and below;
+ * `hall_plan` is the id of a place that has it on its plan; `department`, `prod_line` are dictionary entry ids, `cost_center_id` is that of a cost centre.
  */
 export const equipmentList = listGrammar({
   filters: {
@@ -15,6 +16,7 @@ export const equipmentList = listGrammar({
     parent_id: 'integer',
     location_id: 'integer',
     location_path: 'text',
+    hall_plan: 'integer',
     status: 'text',
     department: 'integer',
     prod_line: 'integer',
