@@ -20,6 +20,7 @@ it.each([
   ['width and height', svg('', 'width="640px" height="480.4"'), { width: 640, height: 480 }],
   ['no size', svg('', ''), { width: 1000, height: 1000 }],
   ['a prologue', `<?xml version="1.0"?>\n<!-- CAD -->\n<!DOCTYPE svg PUBLIC "x" "y">\n${svg('')}\n`, { width: 1200, height: 800 }],
+  ['a byte order mark and comments that hold marks', `\uFEFF<!-- > <!-- --><!-- -> -->${svg('')}`, { width: 1200, height: 800 }],
 ])('takes a drawing with %s', async (_, text, size) => {
   expect(await tried(text)).toEqual(size);
 });
@@ -38,4 +39,16 @@ it.each([
 
 it('takes nothing else for a drawing', async () => {
   for (const text of ['<html><svg></svg></html>', 'plan', '', '{"svg": 1}']) expect(await tried(text)).toBeNull();
+});
+
+it.each([
+  ['comments that end', '<!---->'],
+  ['comments that do not', '<!--'],
+  ['declarations', '<?xml>'],
+  ['types', '<!DOCTYPE>'],
+])('says at once that a head of nothing but %s is no drawing', async (_, piece) => {
+  writeFileSync(path, piece.repeat(585));
+  const began = performance.now();
+  expect(await isDrawing(path)).toBe(false);
+  expect(performance.now() - began).toBeLessThan(1_000);
 });

@@ -16,14 +16,33 @@ export interface DrawingSize {
 }
 
 const HEAD = 4_096;
-const BEGINS_AS_DRAWING = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i;
+const DRAWING_TAG = /^<svg[\s>]/i;
+
+/** What may stand before the drawing: how each piece begins, how it ends, and what it must not hold. */
+const PROLOGUE = [
+  { begins: '<?xml', ends: '>' },
+  { begins: '<!--', ends: '-->' },
+  { begins: '<!doctype', ends: '>', without: '[' },
+];
+
+/** Whether a text begins as a drawing does. Looks at each character once: one expression for the repeated pieces would try every way to divide them. */
+function beginsAsDrawing(text: string): boolean {
+  let rest = text.trimStart();
+  for (;;) {
+    const piece = PROLOGUE.find(({ begins }) => rest.slice(0, begins.length).toLowerCase() === begins);
+    if (!piece) return DRAWING_TAG.test(rest);
+    const end = rest.indexOf(piece.ends, piece.begins.length);
+    if (end < 0 || (piece.without !== undefined && rest.slice(0, end).includes(piece.without))) return false;
+    rest = rest.slice(end + piece.ends.length).trimStart();
+  }
+}
 
 /** Whether the file begins as a drawing in SVG does, whatever its name says. */
 export async function isDrawing(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    return BEGINS_AS_DRAWING.test(buffer.toString('utf8', 0, bytesRead));
+    return beginsAsDrawing(buffer.toString('utf8', 0, bytesRead));
   } finally {
     await handle.close();
   }
