@@ -8,13 +8,15 @@ import { readJson, refuseTooBig } from '../http/request-body';
 
 export const CLIENT_ERRORS_PATH = '/api/client-errors';
 const LIMIT_MB = 1 / 64;
+/** Begins at the first character of a word only: begun at each, a long word without an @ takes the square of its length. */
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g;
 
 /** Query strings, tokens, long opaque words and e-mail addresses do not belong into a log. */
 export function withoutSecrets(value: string): string {
   return value
     .replace(/([?#])[^\s"')]*/g, '$1…')
     .replace(/bearer\s+\S+/gi, 'Bearer …')
-    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…')
+    .replace(EMAIL, '…@…')
     .replace(/[A-Za-z0-9_-]{40,}/g, '…');
 }
 
