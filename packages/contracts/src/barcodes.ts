@@ -2,7 +2,7 @@
 export const BARCODE_TYPES = ['CODE128', 'EAN2', 'EAN5', 'EAN8', 'EAN13', 'CODE39', 'MSI', 'CODABAR'] as const;
 export type BarcodeType = (typeof BARCODE_TYPES)[number];
 
-/** A code that a thing or a person carries; its value is unique within the tenant. */
+/** A code that a thing or a person carries. Within a tenant its value is unique among things, and among people: the two are not compared. */
 export interface Barcode {
   type: BarcodeType;
   value: string;
