@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { costCenterName } from '@portal/contracts/issues/cost-center-name';
+import { LIMITS } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { notify, RelativeTime, useFormat, usePortal, useT, usePersonName } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
@@ -34,8 +35,6 @@ const Compact = styled.div`
 
 const EscalationCard = lazy(() => import('./escalation-card').then((module) => ({ default: module.EscalationCard })));
 
-const DESCRIPTION_MAX = 10_000;
-
 /** What was reported and what became of it, in words; the facts beside it. */
 export function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesProps) {
   const t = useT();
@@ -51,7 +50,7 @@ export function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesPr
               lines
               label={heading}
               value={issue.user_description}
-              maxLength={DESCRIPTION_MAX}
+              maxLength={LIMITS.issueDescriptionMax}
               editable={Boolean(onChange) && issue.can.edit}
               onSave={describe}
             >

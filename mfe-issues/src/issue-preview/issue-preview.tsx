@@ -27,8 +27,6 @@ import type { Preview } from './use-preview';
 const AssignDialog = lazy(async () => ({ default: (await import('../people/assign-dialog')).AssignDialog }));
 const MergeDialog = lazy(() => import('../issue-detail/merge-dialog').then(({ MergeDialog: component }) => ({ default: component })));
 
-const DESCRIPTION_MAX = 10_000;
-
 /** An issue beside the list that it stands in: looked at, put right and left again without leaving the list. */
 export function IssuePreview({ id, preview }: { id: number; preview: Preview }) {
   const t = useT();
@@ -91,7 +89,7 @@ function Content({ issue }: { issue: Issue }) {
         lines
         label={heading}
         value={issue.user_description}
-        maxLength={DESCRIPTION_MAX}
+        maxLength={LIMITS.issueDescriptionMax}
         editable={editable}
         onSave={save('user_description', t('done.description', { id: issue.id }))}
       >

@@ -14,6 +14,7 @@ export const LIMITS = {
   /** Of a location with the symbols of all it lies in. */
   locationPathMax: 400,
   issueTitleMax: 400,
+  issueDescriptionMax: 10_000,
   /** Photos and documents of one thing together: an issue, a machine. */
   filesMax: 50,
   noteMax: 4000,

@@ -1,5 +1,6 @@
 import type { CostCenterRef, DictionaryRef } from '@portal/contracts/issues/schemas';
 import type { Query } from '@portal/service-kit/query';
+import { entrySql } from '../dictionaries/entry-sql';
 
 /** What this service keeps of a machine or a tool, which svc-inventory owns. */
 export interface EquipmentCopy {
@@ -44,8 +45,6 @@ export interface Machine {
   cost_center: CostCenterRef | null;
 }
 
-const entrySql = (alias: string) =>
-  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'key', ${alias}.key, 'value', ${alias}.value, 'color', ${alias}.color) end`;
 const entryJoin = (alias: string, column: string, group: string) =>
   `left join dictionary ${alias} on ${alias}.tenant_id = e.tenant_id and ${alias}.id = e.${column} and ${alias}."group" = '${group}'`;
 

@@ -42,36 +42,36 @@ export function counterpart(flow: Flow, state: Pick<FlowState, 'key' | 'kind'>, 
 }
 
 /** Whether a condition tree holds; no condition always does. */
-export function holds(condition: Condition | null, events: FlowContext): boolean {
+export function holds(condition: Condition | null, context: FlowContext): boolean {
   if (condition === null) return true;
-  if ('all' in condition) return condition.all.every((part) => holds(part, events));
-  if ('any' in condition) return condition.any.some((part) => holds(part, events));
-  const actual = events[condition.field];
+  if ('all' in condition) return condition.all.every((part) => holds(part, context));
+  if ('any' in condition) return condition.any.some((part) => holds(part, context));
+  const actual = context[condition.field];
   if (condition.op === 'in') return Array.isArray(condition.value) && condition.value.some((value) => value === actual);
   return (condition.value === actual) === (condition.op === 'equals');
 }
 
 /** Whether a person may choose this transition. */
-export function allowsMover(transition: FlowTransition, mover: Mover, events: FlowContext): boolean {
+export function allowsMover(transition: FlowTransition, mover: Mover, context: FlowContext): boolean {
   const allowed = transition.allowed_to;
-  if (allowed.creator && mover.user !== null && mover.user === events.created_by) return true;
-  if (allowed.assigned && mover.user !== null && events.assigned.includes(mover.user)) return true;
+  if (allowed.creator && mover.user !== null && mover.user === context.created_by) return true;
+  if (allowed.assigned && mover.user !== null && context.assigned.includes(mover.user)) return true;
   if (allowed.group_ids.some((group) => mover.groups.includes(group))) return true;
   return allowed.permission !== null && mover.can(allowed.permission as Access);
 }
 
 /** Transitions that lead out of a state now, by `sort` then `id`, whoever asks. */
-export function transitionsFrom(flow: Flow, stateId: number, trigger: Trigger, events: FlowContext): FlowTransition[] {
+export function transitionsFrom(flow: Flow, stateId: number, trigger: Trigger, context: FlowContext): FlowTransition[] {
   return flow.transitions
     .filter(
-      (t) => t.trigger === trigger && t.to_id !== stateId && (t.from_id === null || t.from_id === stateId) && holds(t.conditions, events),
+      (t) => t.trigger === trigger && t.to_id !== stateId && (t.from_id === null || t.from_id === stateId) && holds(t.conditions, context),
     )
     .sort(bySort);
 }
 
 /** What is offered to a person; the same target is offered once. */
-export function transitionsFor(flow: Flow, stateId: number, mover: Mover, events: FlowContext): FlowTransition[] {
-  const allowed = transitionsFrom(flow, stateId, 'manual', events).filter((t) => allowsMover(t, mover, events));
+export function transitionsFor(flow: Flow, stateId: number, mover: Mover, context: FlowContext): FlowTransition[] {
+  const allowed = transitionsFrom(flow, stateId, 'manual', context).filter((t) => allowsMover(t, mover, context));
   return allowed.filter((t, index) => allowed.findIndex((other) => other.to_id === t.to_id) === index);
 }
 

@@ -10,7 +10,7 @@ export { DICTIONARY_GROUPS, type DictionaryGroup } from './dictionary-groups';
 const entryAttributes = z.strictObject({
   /** Issues of it count as failures. */
   is_failure: z.boolean().optional(),
-  /** Minutes that an issue may wait before others are told. */
+  /** Minutes that an issue may wait until its age is shown as too long. Who is told of it is said by the levels of its flow. */
   escalation_min: z.int().min(1).max(525_600).optional(),
 });
 

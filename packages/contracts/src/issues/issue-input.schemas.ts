@@ -6,7 +6,7 @@ import { byId, id, idParam, timestamp } from '../shared-schemas';
 import { assignedIssueList } from './lists';
 
 const title = z.string().trim().min(1).max(LIMITS.issueTitleMax);
-const description = z.string().trim().min(1).max(10_000);
+const description = z.string().trim().min(1).max(LIMITS.issueDescriptionMax);
 const text = z.string().trim().min(1).max(10_000);
 
 export const newIssue = z.strictObject({
@@ -93,5 +93,5 @@ export const issueFileParams = byId.extend({ fileId: z.uuid() });
 export const ASSIGNED_SCOPES = ['assigned_to_me', 'assigned_to_my_group', 'taken_by_me', 'waiting_for_me'] as const;
 export type AssignedScope = (typeof ASSIGNED_SCOPES)[number];
 
-/** `scope` beside the list's own query; without it all three together. */
+/** `scope` beside the list's own query; without it what is assigned to the caller or their group and what they took, together. */
 export const assignedQuery = z.intersection(z.looseObject({ scope: z.enum(ASSIGNED_SCOPES).optional() }), listQuery(assignedIssueList));

@@ -14,7 +14,7 @@ export type DictionaryRef = z.infer<typeof dictionaryRef>;
 export const equipmentRef = z.object({ id, kind: z.string(), name: z.string(), symbol: z.string().nullable() });
 export type EquipmentRef = z.infer<typeof equipmentRef>;
 
-/** `level` counts from 1, the most critical; `escalation_min`: so long may an issue wait until it is taken. */
+/** `level` counts from 1, the most critical; `escalation_min`: so many minutes may an issue wait until its age is shown as too long. */
 export const criticalityRef = dictionaryRef.extend({ level: z.int(), is_failure: z.boolean(), escalation_min: z.int().nullable() });
 export type CriticalityRef = z.infer<typeof criticalityRef>;
 

@@ -75,7 +75,7 @@ export const myIssueList = listGrammar({
 export type MyIssueListGrammar = typeof myIssueList;
 export const myIssueStates = countedBy(REPORTED);
 
-/** What the caller has to do or is doing; the query's `scope` says which of the three, none means all. */
+/** What the caller has to do or is doing; the query's `scope` says which part of it, none means all. */
 export const assignedIssueList = listGrammar({
   filters: { id: 'integer', title: 'text', category_path: 'text' },
   sorts: ['id', 'created_at', 'urgency'],

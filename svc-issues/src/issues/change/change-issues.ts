@@ -2,13 +2,12 @@ import type { Access } from '@portal/contracts/access';
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { BulkPatch, BulkResult } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
-import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
+import { Conflict, Invalid } from '@portal/service-kit/errors';
 import { missingPeople } from '@portal/service-kit/reference-copies';
 import { useCase } from '../../deps';
-import { isVisible } from '../model/issue-rights';
 import { assign } from '../people/issue-people';
 import type { LoadedIssue } from '../save/loaded-issue';
-import { applyAndSave, loadForUpdate, type Change } from '../save/save-issue';
+import { applyAndSave, findForUpdate, loadAnyForUpdate, type Change } from '../save/save-issue';
 import { changeOne, type SignedInChange } from './change-issue';
 import { archive, restore } from './issue-decisions';
 import { PATCH_RIGHTS } from './patch-rights';
@@ -31,18 +30,15 @@ async function loadAll(change: Change, ids: readonly number[]): Promise<LoadedIs
   const loaded: LoadedIssue[] = [];
   const problems: Record<string, FieldCode> = {};
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    const work = await loadForUpdate(change, id).catch((error: unknown) => {
-      if (error instanceof NotFound) return null;
-      throw error;
-    });
-    if (work && isVisible(change.caller, work)) loaded.push(work);
+    const work = await findForUpdate(change, id);
+    if (work) loaded.push(work);
     else problems[`ids.${ids.indexOf(id)}`] = 'not_found';
   }
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
   return loaded;
 }
 
-/** Changes one of them. What may be refused comes before anything is written. */
+/** Changes one of those that the caller may see. What may be refused comes before anything is written; another group may hide it from the caller meanwhile. */
 async function apply(change: SignedInChange, { record, open }: LoadedIssue, body: BulkPatch): Promise<void> {
   const { ids: _, user_id, archived, ...patch } = body;
   const { id } = record;
@@ -50,11 +46,11 @@ async function apply(change: SignedInChange, { record, open }: LoadedIssue, body
   if (user_id !== undefined && !open) throw new Conflict('version_conflict', undefined, 'Nobody can be assigned to the issue now.');
   if (Object.keys(patch).length > 0) await changeOne(change, id, patch);
   if (user_id !== undefined) {
-    const work = await loadForUpdate(change, id);
+    const work = await loadAnyForUpdate(change, id);
     await applyAndSave(change, work, () => assign(work, user_id, user));
   }
   if (archived !== undefined) {
-    const work = await loadForUpdate(change, id);
+    const work = await loadAnyForUpdate(change, id);
     await applyAndSave(change, work, () => (archived ? archive(work, user) : restore(work, user)));
   }
 }

@@ -4,11 +4,10 @@ import { Invalid, NotFound } from '@portal/service-kit/errors';
 import { missingPeople } from '@portal/service-kit/reference-copies';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../../deps';
-import { findIssue } from '../detail/issue-detail.repository';
 import { viewerOf } from '../detail/issue-view';
+import { getVisibleIssue } from '../detail/visible-issue';
 import { addFile, assertMayAddFile, dropFile, openForFiles, ownedBy } from '../files/save-file';
 import { writeLog } from '../log/issue-log.repository';
-import { isVisible } from '../model/issue-rights';
 import { aboutIssue, issueCommentAdded, issueCommentChanged, issueCommentRemoved } from '../save/issue.events';
 import type { LoadedIssue } from '../save/loaded-issue';
 import type { Change } from '../save/save-issue';
@@ -31,10 +30,8 @@ import { MENTIONS_MAX, mentionsIn, withoutMarks } from './mentions';
 export const listIssueComments = useCase({
   contract: contracts.listIssueComments,
   async run(call) {
-    const { query, params, caller } = call;
-    const detail = await findIssue(query, params.id);
-    if (!detail || !isVisible(caller, { record: detail, employees: detail.employees, watchers: detail.watchers }))
-      throw new NotFound('The issue');
+    const { query, params } = call;
+    const detail = await getVisibleIssue(call, params.id);
     return { status: 'ok', items: await commentsFor(query, await listComments(query, detail.id), detail, viewerOf(call)) };
   },
 });

@@ -3,18 +3,18 @@ import type { Person } from '@portal/contracts/shared-schemas';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { ANCESTOR_IDS } from '../../categories/category.repository';
+import { criticalitySql, entrySql } from '../../dictionaries/entry-sql';
 import { flowOf, type FlowRef } from '../../flows/flow-cache';
 import type { Employee } from '../model/employee-life';
 import { DICTIONARY_COLUMNS } from '../model/issue-fields';
 import { employeeOf, type DetailContext, type Entry, type IssueDetail, type ShownMachine } from './issue-detail';
+import { EMPLOYEE_MEMBERS } from '../people/employee-sql';
 import { personSql } from '../../person-sql';
 import {
   columnsSql,
-  criticalitySql,
   DETAIL_PEOPLE,
   entriesSql,
   entryJoin,
-  entrySql,
   peopleJoin,
   peopleSql,
   ROW_ITEM,
@@ -22,12 +22,9 @@ import {
   ROW_PEOPLE,
 } from '../lists/issue-row';
 
-const STAGES = ['created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at'];
-
-const EMPLOYEE = `'id', e.id, 'user_id', e.user_id, 'comment', e.comment, ${STAGES.map((stage) => `'${stage}', ${utc(`e.${stage}`)}`).join(', ')}`;
 const OF_ISSUE = 'e.tenant_id = i.tenant_id and e.issue_id = i.id';
 
-const EMPLOYEES = `(select coalesce(json_agg(json_build_object(${EMPLOYEE}, 'user', ${personSql('e.user_id', 'p')}) order by e.id), '[]')
+const EMPLOYEES = `(select coalesce(json_agg(json_build_object(${EMPLOYEE_MEMBERS}, 'user', ${personSql('e.user_id', 'p')}) order by e.id), '[]')
   from issue_employee e left join people p on p.tenant_id = e.tenant_id and p.id = e.user_id where ${OF_ISSUE})`;
 
 /** Number of the person that an answer `v` to a question `q` means. */
@@ -105,7 +102,7 @@ const PEOPLE_COLUMNS = Object.values({ ...ROW_PEOPLE, ...DETAIL_PEOPLE });
 const FOR_CHANGE = {
   ...FLOW_REF,
   ...BESIDE,
-  employees: `(select coalesce(json_agg(json_build_object(${EMPLOYEE}) order by e.id), '[]') from issue_employee e where ${OF_ISSUE})`,
+  employees: `(select coalesce(json_agg(json_build_object(${EMPLOYEE_MEMBERS}) order by e.id), '[]') from issue_employee e where ${OF_ISSUE})`,
   entries: `(select coalesce(json_agg(case when entry."group" = 'issue_criticality' then ${criticalitySql('entry')} else ${entrySql('entry')} end), '[]')
     from dictionary entry where entry.tenant_id = i.tenant_id and entry.id = any(array[${columnsOf(DICTIONARY_COLUMNS)}]))`,
   people: `(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name)), '[]') from people p where p.tenant_id = i.tenant_id

@@ -6,19 +6,17 @@ import type { StoredFile } from '@portal/service-kit/files';
 import { aboutIssue, issueFileAdded, issueFileRemoved } from '../save/issue.events';
 import type { IssueWork } from '../model/issue';
 import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-file.repository';
-import type { DetailContext, IssueDetail } from '../detail/issue-detail';
-import { findIssue } from '../detail/issue-detail.repository';
+import type { DetailContext } from '../detail/issue-detail';
 import { writeLog } from '../log/issue-log.repository';
-import { isVisible, mayAddFiles, type Owned } from '../model/issue-rights';
+import { mayAddFiles, type Owned } from '../model/issue-rights';
 import { viewerOf, viewOf, withAddress } from '../detail/issue-view';
+import { getVisibleIssue } from '../detail/visible-issue';
 import type { LoadedIssue } from '../save/loaded-issue';
 import { readForCaller, loadForUpdate, type Change } from '../save/save-issue';
 
 /** An issue that the caller may see, to be added to; refused when it is archived. */
 export async function openForFiles(change: Change, id: number): Promise<LoadedIssue> {
-  const { caller } = change;
   const work = await loadForUpdate(change, id);
-  if (!isVisible(caller, work)) throw new NotFound('The issue');
   if (work.record.deleted_at) throw new Conflict('version_conflict', await readForCaller(change, work));
   return work;
 }
@@ -26,12 +24,6 @@ export async function openForFiles(change: Change, id: number): Promise<LoadedIs
 /** The issue as its rights look at it. */
 export function ownedBy({ record, employees, watchers }: LoadedIssue): Owned {
   return { ...record, employees, watchers, flow_state_finished: record.finished };
-}
-
-async function detailOf({ query }: Change, issueId: number): Promise<IssueDetail> {
-  const detail = await findIssue(query, issueId);
-  if (!detail) throw new NotFound('The issue');
-  return detail;
 }
 
 function logFile({ ctx, query }: Change, work: IssueWork, id: string, action: 'created' | 'deleted', name: string): void {
@@ -57,8 +49,7 @@ function assertMayAdd(
 /** Throws what {@link addFile} would, before the file is received. */
 export async function assertMayAddFile(change: Change, issueId: number, kind: FileKind): Promise<void> {
   const { caller } = change;
-  const detail = await detailOf(change, issueId);
-  if (!isVisible(caller, { record: detail, employees: detail.employees, watchers: detail.watchers })) throw new NotFound('The issue');
+  const detail = await getVisibleIssue(change, issueId);
   if (detail.deleted_at) throw new Conflict('version_conflict', viewOf(detail, viewerOf(change)));
   assertMayAdd(caller, detail, kind, detail);
 }
@@ -83,7 +74,7 @@ export async function addFile(change: Change, issueId: number, file: StoredFile,
   assertMayAdd(caller, ownedBy(work), kind, work.context);
   const stored = await deps.files.save(query, file);
   await attachStored(change, work, stored, kind);
-  const added = (await detailOf(change, issueId)).files.find((file) => file.id === stored.id);
+  const added = (await getVisibleIssue(change, issueId)).files.find((file) => file.id === stored.id);
   if (!added) throw new Error('the file just stored is gone');
   return withAddress(added, viewerOf(change));
 }

@@ -1,8 +1,9 @@
 import type { IssueLink, LinkKind } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import { criticalitySql } from '../../dictionaries/entry-sql';
 import { personSql } from '../../person-sql';
-import { criticalitySql, flowStateSql } from '../lists/issue-row';
+import { flowStateSql } from '../lists/issue-row';
 
 /** What a merge changed, so that it can be taken back. */
 export interface Merged {

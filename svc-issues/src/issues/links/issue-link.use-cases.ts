@@ -2,8 +2,7 @@ import * as contracts from '@portal/contracts/issues/contracts';
 import type { IssueLink } from '@portal/contracts/issues/schemas';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import { useCase } from '../../deps';
-import { findIssue } from '../detail/issue-detail.repository';
-import { isVisible } from '../model/issue-rights';
+import { getVisibleIssue } from '../detail/visible-issue';
 import { readForCaller, type Change } from '../save/save-issue';
 import { addLink, findLink, listLinks, removeLink } from './issue-link.repository';
 import { loadPair } from './load-pair';
@@ -17,9 +16,7 @@ function linksFor({ caller, ctx, query }: Pick<Change, 'caller' | 'ctx' | 'query
 export const listIssueLinks = useCase({
   contract: contracts.listIssueLinks,
   async run(call) {
-    const detail = await findIssue(call.query, call.params.id);
-    if (!detail || !isVisible(call.caller, { record: detail, employees: detail.employees, watchers: detail.watchers }))
-      throw new NotFound('The issue');
+    const detail = await getVisibleIssue(call, call.params.id);
     return { status: 'ok', items: await linksFor(call, detail.id) };
   },
 });

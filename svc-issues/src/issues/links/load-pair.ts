@@ -1,15 +1,6 @@
 import { Invalid, NotFound } from '@portal/service-kit/errors';
-import { isVisible } from '../model/issue-rights';
 import type { LoadedIssue } from '../save/loaded-issue';
-import { loadForUpdate, type Change } from '../save/save-issue';
-
-async function load(change: Change, id: number): Promise<LoadedIssue | null> {
-  const work = await loadForUpdate(change, id).catch((error: unknown) => {
-    if (error instanceof NotFound) return null;
-    throw error;
-  });
-  return work && isVisible(change.caller, work) ? work : null;
-}
+import { findForUpdate, loadForUpdate, type Change } from '../save/save-issue';
 
 /**
  * The issue of the address and the one that the body names, both locked, the lower number first: two who link the same ones do not wait for
@@ -19,11 +10,11 @@ async function load(change: Change, id: number): Promise<LoadedIssue | null> {
  */
 export async function loadPair(change: Change, id: number, other: number): Promise<[LoadedIssue, LoadedIssue]> {
   if (id === other) {
-    if (!(await load(change, id))) throw new NotFound('The issue');
+    await loadForUpdate(change, id);
     throw new Invalid({ issue_id: 'invalid' });
   }
   const loaded = new Map<number, LoadedIssue | null>();
-  for (const each of [id, other].sort((a, b) => a - b)) loaded.set(each, await load(change, each));
+  for (const each of [id, other].sort((a, b) => a - b)) loaded.set(each, await findForUpdate(change, each));
   const [work, named] = [loaded.get(id), loaded.get(other)];
   if (!work) throw new NotFound('The issue');
   if (!named) throw new Invalid({ issue_id: 'not_found' });

@@ -1,9 +1,8 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
+import { Conflict, Invalid } from '@portal/service-kit/errors';
 import { useCase } from '../../deps';
 import { InvalidTransition } from '../model/issue';
-import { isVisible } from '../model/issue-rights';
 import type { LoadedIssue } from '../save/loaded-issue';
 import { loadForUpdate, readForCaller, save, type Change } from '../save/save-issue';
 import {
@@ -60,7 +59,6 @@ async function loadMerged(change: Change, id: number): Promise<[LoadedIssue, Loa
   const link = await findMerge(change.query, id);
   if (!link) {
     const work = await loadForUpdate(change, id);
-    if (!isVisible(change.caller, work)) throw new NotFound('The issue');
     throw new Conflict('version_conflict', await readForCaller(change, work), 'The issue is not merged.');
   }
   return [...(await loadPair(change, id, link.to_id)), link];

@@ -1,8 +1,9 @@
 import type { EquipmentIssues } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import { criticalitySql } from '../../dictionaries/entry-sql';
 import { PENDING } from './issue-filters';
-import { criticalitySql, flowStateSql } from './issue-row';
+import { flowStateSql } from './issue-row';
 
 const OPEN_MOST = 5;
 const FIXES_MOST = 3;

@@ -1,8 +1,8 @@
 import type { IssueCounts, PersonAtWork } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import { criticalitySql } from '../../dictionaries/entry-sql';
 import { NEEDS, PENDING } from './issue-filters';
-import { criticalitySql } from './issue-row';
 
 const ofTenant = (sql: string) => sql.replaceAll(':tenant', '$1');
 

@@ -9,11 +9,12 @@ import {
   myIssueStates,
 } from '@portal/contracts/issues/lists';
 import type { AssignedIssue, AssignedScope, IssueRow, ReportedIssue, StateCount } from '@portal/contracts/issues/schemas';
-import { listOf, runList, utc, type FilterColumn, type List, type ListRows, type ListSource } from '@portal/service-kit/list';
+import { listOf, runList, type FilterColumn, type List, type ListRows, type ListSource } from '@portal/service-kit/list';
 import type { Json } from '@portal/service-kit/json';
 import type { Query } from '@portal/service-kit/query';
 import { baseConditions, filtersOf, mayBeMany, sortsOf, storedStates, storedTotal } from './issue-filters';
 import { countStates } from './state-counts.repository';
+import { EMPLOYEE_MEMBERS } from '../people/employee-sql';
 import { columnsSql, entriesSql, entryJoin, ROW_ITEM, ROW_JOIN } from './issue-row';
 import { statesAlike } from '../../flows/flow.repository';
 import { findByText, findByTextAlone, textParams } from '../search/text-search.repository';
@@ -241,8 +242,7 @@ const OF_GROUP = `not i.resolved and i.group_id = any(:groups::bigint[]) and not
   select from issue_employee e where e.tenant_id = :tenant and e.issue_id = i.id and e.finished_at is null and e.deleted_at is null
     and (e.started_at is not null or e.user_id = :user))`;
 
-const STAGES = ['created_at', 'received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at'];
-const MY = `(select json_build_object('id', e.id, 'user_id', e.user_id, 'comment', e.comment, ${STAGES.map((stage) => `'${stage}', ${utc(`e.${stage}`)}`).join(', ')})
+const MY = `(select json_build_object(${EMPLOYEE_MEMBERS})
   from issue_employee e where ${ACTIVE} and e.issue_id = i.id)`;
 
 const assignedWhere = (where: string): List =>

@@ -1,5 +1,6 @@
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
+import { criticalitySql, entrySql } from '../../dictionaries/entry-sql';
 import { personSql } from '../../person-sql';
 import {
   columnsShown,
@@ -10,20 +11,6 @@ import {
   type MemberOf,
   type ShownColumn,
 } from '../model/issue-fields';
-
-const entryMembers = (entry: string) => `'id', ${entry}.id, 'key', ${entry}.key, 'value', ${entry}.value, 'color', ${entry}.color`;
-
-/** JSON of an entry of a dictionary. */
-export function entrySql(entry: string): string {
-  return `case when ${entry}.id is not null then json_build_object(${entryMembers(entry)}) end`;
-}
-
-/** JSON of a criticality: the entry of the dictionary, its place in it, and what the plant says about it. */
-export function criticalitySql(entry: string): string {
-  const level = `(select count(*) from dictionary d where d.tenant_id = ${entry}.tenant_id and d."group" = ${entry}."group" and (d.sort, d.id) <= (${entry}.sort, ${entry}.id))`;
-  return `case when ${entry}.id is not null then json_build_object(${entryMembers(entry)}, 'level', ${level},
-    'is_failure', coalesce((${entry}.attributes ->> 'is_failure')::boolean, false), 'escalation_min', (${entry}.attributes ->> 'escalation_min')::integer) end`;
-}
 
 /** JSON of a state of a flow. */
 export function flowStateSql(state: string): string {

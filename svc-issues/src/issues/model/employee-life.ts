@@ -58,7 +58,7 @@ export function step(employee: Employee, action: EmployeeAction, at: Date, comme
   }
 }
 
-/** Whether this finish leaves nobody who took the issue and whether anybody is still assigned. */
+/** Whether this finish leaves nobody at work on the issue. Who is assigned and has not begun does not count. */
 export function isLastToFinish(employees: readonly Employee[], finishing: Employee): boolean {
   return !employees.some((other) => other.id !== finishing.id && isActive(other) && other.started_at !== null);
 }

@@ -31,7 +31,7 @@ export function assign(work: IssueWork, user: number, by: number | null): Employ
   return employee;
 }
 
-/** The person has read it; where the flow has a state for that and nobody moved the issue yet, it goes there. */
+/** The person has read it. Nothing happens when they have read or taken it already. */
 export function receive(work: IssueWork, user: number): void {
   const employee = active(work, user);
   const changes = step(employee, 'receive', work.at);

@@ -5,6 +5,7 @@ import type { ForWorkRequest, WorkState } from '@portal/proto/identity/v1/identi
 import type { TenantContext } from '@portal/service-kit/context';
 import { Unavailable } from '@portal/service-kit/errors';
 import { type Deps, useCase } from '../../deps';
+import { getVisibleIssue } from '../detail/visible-issue';
 import { findWorkers, type Worker } from './candidate.repository';
 import { rankCandidates } from './rank-candidates';
 
@@ -44,7 +45,10 @@ const unknown = (worker: Worker): Candidate => ({
 /** Who should take care of an issue now, the best first: one question to svc-identity for all of them. */
 export const listCandidates = useCase({
   contract: contracts.listCandidates,
-  async run({ ctx, query, params: { id }, searchParams: { group_id = null }, deps }) {
+  async run(call) {
+    const { ctx, query, searchParams, deps } = call;
+    const { group_id = null } = searchParams;
+    const { id } = await getVisibleIssue(call, call.params.id);
     const { license, workers } = await findWorkers(query, id, group_id);
     const states = await statesOf(deps, ctx, { ids: workers.map(({ user }) => user.id), license: license ?? '' });
     const people = workers.flatMap((worker) => (states ? candidateOf(worker, states.get(worker.user.id), license) : [unknown(worker)]));

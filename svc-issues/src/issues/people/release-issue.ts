@@ -1,8 +1,6 @@
 import * as contracts from '@portal/contracts/issues/contracts';
-import { NotFound } from '@portal/service-kit/errors';
 import { useCase } from '../../deps';
 import { InvalidTransition } from '../model/issue';
-import { isVisible } from '../model/issue-rights';
 import { applyAndSave, loadForUpdate } from '../save/save-issue';
 import { release } from './issue-people';
 import { latestPoints, type TimelinePoint } from './timeline.repository';
@@ -19,7 +17,6 @@ export const releaseIssue = useCase({
   async run(call) {
     const { caller, query, params } = call;
     const work = await loadForUpdate(call, params.id);
-    if (!isVisible(caller, work)) throw new NotFound('The issue');
     const before = stateBeforeTaking(await latestPoints(query, params.id), caller.user);
     const apply = () => {
       if (before === undefined) throw new InvalidTransition('Something else has happened to the issue since.');

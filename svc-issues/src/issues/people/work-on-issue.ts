@@ -1,8 +1,8 @@
 import * as contracts from '@portal/contracts/issues/contracts';
-import { Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
+import { Forbidden, Invalid } from '@portal/service-kit/errors';
 import { useCase } from '../../deps';
 import { editsOf } from '../model/issue-fields';
-import { isVisible, mayTake } from '../model/issue-rights';
+import { mayTake } from '../model/issue-rights';
 import { checkReferences } from '../save/check-references';
 import { applyAndSave, loadForUpdate } from '../save/save-issue';
 import { activeOf } from '../model/employee-life';
@@ -14,9 +14,7 @@ export const takeIssue = useCase({
   async run(call) {
     const { caller, params } = call;
     const work = await loadForUpdate(call, params.id);
-    if (!activeOf(work.employees, caller.user) && !mayTake(caller, work.record)) {
-      throw isVisible(call.caller, work) ? new Forbidden('issues.transition/update') : new NotFound('The issue');
-    }
+    if (!activeOf(work.employees, caller.user) && !mayTake(caller, work.record)) throw new Forbidden('issues.transition/update');
     return { status: 'ok', item: await applyAndSave(call, work, () => take(work, caller.user)) };
   },
 });
@@ -26,7 +24,6 @@ export const arriveAtIssue = useCase({
   contract: contracts.arriveAtIssue,
   async run(call) {
     const work = await loadForUpdate(call, call.params.id);
-    if (!isVisible(call.caller, work)) throw new NotFound('The issue');
     return { status: 'ok', item: await applyAndSave(call, work, () => arrive(work, call.caller.user)) };
   },
 });
@@ -37,7 +34,6 @@ export const finishIssue = useCase({
   async run(call) {
     const { caller, params, body } = call;
     const work = await loadForUpdate(call, params.id);
-    if (!isVisible(call.caller, work)) throw new NotFound('The issue');
     const { comment, ...failure } = body;
     const edits = editsOf(failure);
     const problems = await checkReferences(call.query, edits, work.context);

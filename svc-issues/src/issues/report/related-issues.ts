@@ -1,11 +1,10 @@
 import type { LinkKind, NewIssue } from '@portal/contracts/issues/schemas';
-import { Invalid, NotFound } from '@portal/service-kit/errors';
+import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { addLink, waitsOnMachine } from '../links/issue-link.repository';
 import { tellLink } from '../links/write-link';
-import { isVisible } from '../model/issue-rights';
 import type { LoadedIssue } from '../save/loaded-issue';
-import { loadForUpdate, type Change } from '../save/save-issue';
+import { findForUpdate, loadAnyForUpdate, type Change } from '../save/save-issue';
 
 /** An issue that a report says something about, and how the report stands to it. */
 export interface Related {
@@ -17,17 +16,14 @@ export interface Related {
 async function sameReported(change: Change, { duplicate_of }: NewIssue): Promise<Related[]> {
   if (typeof duplicate_of !== 'number') return [];
   if (!(await waitsOnMachine(change.query, duplicate_of))) throw new Invalid({ duplicate_of: 'not_found' });
-  return [{ issue: await loadForUpdate(change, duplicate_of), kind: 'duplicate_of' }];
+  return [{ issue: await loadAnyForUpdate(change, duplicate_of), kind: 'duplicate_of' }];
 }
 
 /** The issue that the report follows: one that the person may know of. */
 async function followed(change: Change, { follows }: NewIssue): Promise<Related[]> {
   if (typeof follows !== 'number') return [];
-  const issue = await loadForUpdate(change, follows).catch((error: unknown) => {
-    if (error instanceof NotFound) return null;
-    throw error;
-  });
-  if (!issue || !isVisible(change.caller, issue)) throw new Invalid({ follows: 'not_found' });
+  const issue = await findForUpdate(change, follows);
+  if (!issue) throw new Invalid({ follows: 'not_found' });
   return [{ issue, kind: 'follows' }];
 }
 

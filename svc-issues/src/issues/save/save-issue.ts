@@ -5,6 +5,7 @@ import { Conflict, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import type { Deps } from '../../deps';
 import { InvalidTransition, type IssueWork } from '../model/issue';
+import { isVisible } from '../model/issue-rights';
 import { changesOf } from '../log/issue-changes';
 import { detailOf } from '../detail/issue-detail';
 import { findIssue } from '../detail/issue-detail.repository';
@@ -70,12 +71,31 @@ export async function saveAndView(change: Change, work: LoadedIssue, written: Wr
   return { ...item, post_issue_action: followUpOf(work, item) };
 }
 
+type Load = Pick<Change, 'caller' | 'ctx' | 'query'>;
+
+/** An issue to be changed; null where there is none that the caller may see. */
+export async function findForUpdate({ caller, ctx, query }: Load, id: number): Promise<LoadedIssue | null> {
+  const work = await lockIssue(query, id, new Date(), ctx.user);
+  return work && isVisible(caller, work) ? work : null;
+}
+
 /**
  * An issue to be changed.
  *
+ * @throws NotFound where there is none that the caller may see
+ */
+export async function loadForUpdate(load: Load, id: number): Promise<LoadedIssue> {
+  const work = await findForUpdate(load, id);
+  if (!work) throw new NotFound('The issue');
+  return work;
+}
+
+/**
+ * An issue to be changed, whether or not the caller may see it: for a use case that has its own rule for that.
+ *
  * @throws NotFound
  */
-export async function loadForUpdate({ ctx, query }: Pick<Change, 'ctx' | 'query'>, id: number): Promise<LoadedIssue> {
+export async function loadAnyForUpdate({ ctx, query }: Omit<Load, 'caller'>, id: number): Promise<LoadedIssue> {
   const work = await lockIssue(query, id, new Date(), ctx.user);
   if (!work) throw new NotFound('The issue');
   return work;
