@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TrustedUser } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
+import { tenantRead } from '@portal/service-kit/testing';
 import { setCredentials } from '../src/credentials/set-credentials';
 import { updatePerson } from '../src/people/person.repository';
 import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
@@ -104,6 +105,41 @@ describe('own password and code', () => {
     const words = [];
     for (let attempt = 0; attempt < 6; attempt += 1) words.push((await http.put('/me/code', { code: other.code })).body.status);
     expect(words).toEqual([...Array(5).fill('code_in_use'), 'too_many_attempts']);
+  });
+
+  it('finds codes out no faster by naming another device each time, nor by codes that are free in between', async () => {
+    const [person, other] = [await makePerson(service, tenant), await makePerson(service, tenant)];
+    const words = [];
+    for (const code of [other.code, '4829175', other.code, '5820394', other.code, other.code])
+      words.push((await service.http(as(tenant, person, {}, { device: randomUUID() })).put('/me/code', { code })).body.status);
+    expect(words).toEqual(['code_in_use', 'ok', 'code_in_use', 'ok', 'code_in_use', 'too_many_attempts']);
+  });
+
+  it('finds no codes out for who manages people by naming another device each time', async () => {
+    const [manager, person, other] = [
+      await makePerson(service, tenant),
+      await makePerson(service, tenant),
+      await makePerson(service, tenant),
+    ];
+    const answers = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const http = service.http(as(tenant, manager, {}, { admin: true, device: randomUUID() }));
+      const form = { name: 'Jan', account_status: 'active', timezone: 'UTC', currency_id: 978, code: other.code };
+      answers.push((await (attempt % 2 ? http.post('/users', form) : http.patch(`/users/${person.id}`, { code: other.code }))).status);
+    }
+    expect(answers).toEqual([...Array(5).fill(422), 429]);
+  });
+
+  it('guesses the own password no faster by naming another device each time, in a session that is bound to none', async () => {
+    const person = await makePerson(service, tenant);
+    const { ctx } = await signIn(service, tenant, person);
+    await tenantRead(service.db, tenant.tenant_id, 'update session set device_id = null where id = $1', [ctx.session]);
+    const words = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const elsewhere = service.http({ ...ctx, device: randomUUID() });
+      words.push((await elsewhere.put('/me/password', { old_password: `guess-${attempt}`, password: 'New-Pass-2026' })).body.status);
+    }
+    expect(words).toEqual([...Array(5).fill('wrong_password'), 'too_many_attempts']);
   });
 
   it('takes a new code at once', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NewTotp, PasskeyChallenge } from '@portal/contracts/identity/schemas';
 import { tenantRead } from '@portal/service-kit/testing';
 import {
@@ -134,6 +135,17 @@ describe('a proof of identity', () => {
         .post('/auth/login_by_email', { email: person.email, password: 'guess-again' });
     words.push((await login()).body.status, (await login()).body.status, (await prove({ password: person.password })).body.status);
     expect(words).toEqual([...Array(5).fill('wrong_pass'), 'too_many_attempts', 'too_many_attempts']);
+  });
+
+  it('is guessed no faster by naming another device each time, in a session that is bound to none', async () => {
+    const { ctx } = session;
+    await tenantRead(service.db, tenant.tenant_id, 'update session set device_id = null where id = $1', [ctx.session]);
+    const words = [];
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      words.push((await prove({ password: `guess-${attempt}` }, { ...ctx, device: randomUUID() })).body.status);
+    expect(words).toEqual([...Array(5).fill('wrong_pass'), 'too_many_attempts']);
+    const own = await signIn(service, tenant, person);
+    expect((await prove({ password: person.password }, own.ctx)).status).toBe(200);
   });
 
   it('ends with the session', async () => {

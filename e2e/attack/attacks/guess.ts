@@ -33,6 +33,20 @@ interface Way {
   means?: (daily: number) => string;
 }
 
+/** Somebody with a session of their own device, and with one that began on none and so is good on any. */
+interface Person extends Victim {
+  anywhere: Record<string, string>;
+}
+
+/** Signs the person in without a device. */
+async function withoutDevice(stage: Stage, { email, headers }: Victim): Promise<Record<string, string>> {
+  const { host = '' } = headers;
+  const place = { host, 'content-type': 'application/json' };
+  const { status, body } = await stage.call('POST', '/api/auth/login_by_email', place, { email, password: DEMO_PASSWORD });
+  if (status !== 200) throw new Error(`signing in without a device answered ${status}`);
+  return { ...place, authorization: `Bearer ${(JSON.parse(body) as { item: { token: string } }).item.token}` };
+}
+
 /** Passwords and codes: one account, many addresses, many accounts, everybody's codes at once. The portal keeps its usual limits. */
 export const guess: Proof = async ({ stage, quick }) => {
   const portal = quick ? await stage() : await Stage.open({ environment: {} });
@@ -40,6 +54,7 @@ export const guess: Proof = async ({ stage, quick }) => {
   try {
     const admin = await portal.signIn('admin@acme.test');
     const victim = await newVictim(portal, admin, { code: crypto.randomUUID() });
+    const person = { ...victim, anywhere: await withoutDevice(portal, victim) };
     const rows: Row[] = [];
     const withApp = await enrolled(portal, admin);
     const factor: Way = {
@@ -55,7 +70,7 @@ export const guess: Proof = async ({ stage, quick }) => {
       hours: 1,
       guess: (index) => portal.call('GET', `/api/barcodes/${47_110_000 + index}`, admin),
     };
-    for (const way of [...ways(portal, victim, quick), factor, cards]) rows.push(await walked(way, database));
+    for (const way of [...ways(portal, person, quick), factor, cards]) rows.push(await walked(way, database));
     rows.push(await recovery(portal, database, victim), await likeness(portal, database, victim, quick ? 8 : 30));
     rows.push(await reminders(portal, database, victim, quick ? 8 : 30));
     await forgetAttempts(database);
@@ -79,9 +94,10 @@ async function walked({ what, most, hours, guess: one, means }: Way, database: p
   };
 }
 
-function ways(stage: Stage, { id, email, headers }: Victim, quick: boolean): Way[] {
+function ways(stage: Stage, { id, email, headers, anywhere }: Person, quick: boolean): Way[] {
   const { host = '' } = headers;
   const elsewhere = () => ({ host, 'x-device-id': crypto.randomUUID(), 'content-type': 'application/json' });
+  const unbound = () => ({ ...anywhere, 'x-device-id': crypto.randomUUID() });
   const byEmail = (who: string, extra: Record<string, string> = {}) =>
     stage.call('POST', '/api/auth/login_by_email', { ...elsewhere(), ...extra }, { email: who, password: 'Wrong-Pass-2026' });
   const forged = (index: number) => ({
@@ -144,22 +160,27 @@ function ways(stage: Stage, { id, email, headers }: Victim, quick: boolean): Way
       means: (daily) => `one code of ${DIGITS} digits in ${timeFor(CODES, daily)}`,
     },
     {
-      what: 'codes that are in use, by choosing an own one',
+      what: 'codes that are in use, by choosing an own one, a new device each time',
       most: 40,
       hours: 24,
-      guess: () => stage.call('PUT', '/api/me/code', headers, { code: '900001' }),
+      guess: async (index) => {
+        // One that is free is a wrong guess, and is the own one from now on.
+        const answer = await stage.call('PUT', '/api/me/code', unbound(), { code: index % 2 ? '900001' : crypto.randomUUID() });
+        return answer.status === 200 ? { ...answer, status: 401 } : answer;
+      },
     },
     {
-      what: 'the own password, with a session left open',
+      what: 'the own password, with a session left open, a new device each time',
       most: 120,
       hours: 24,
-      guess: () => stage.call('PUT', '/api/me/password', headers, { old_password: `not-${DEMO_PASSWORD}`, password: 'Another-Pass-2026' }),
+      guess: () =>
+        stage.call('PUT', '/api/me/password', unbound(), { old_password: `not-${DEMO_PASSWORD}`, password: 'Another-Pass-2026' }),
     },
     {
-      what: 'proof of identity, with a session left open',
+      what: 'proof of identity, with a session left open, a new device each time',
       most: 120,
       hours: 24,
-      guess: (index) => stage.call('POST', '/api/auth/proof', headers, index % 2 ? { code: '00000' } : { password: 'Wrong-Pass-2026' }),
+      guess: (index) => stage.call('POST', '/api/auth/proof', unbound(), index % 2 ? { code: '00000' } : { password: 'Wrong-Pass-2026' }),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { countersOf } from './guard';
+import { codeCounters, countersOf } from './guard';
 
 const place = { tenant: 't', device: 'd1' };
 
@@ -29,8 +29,14 @@ describe('what an attempt counts against', () => {
 
   it('is stricter for guesses that are right when anybody has the code', () => {
     expect(countersOf(place, { user: 7, trusted: false, purpose: 'approval' })[0]).toEqual({ kind: 'anybody', key: 'approval:7' });
-    expect(countersOf(place, { user: 7, trusted: true, purpose: 'code' })[0]).toEqual({ kind: 'anybody', key: 'code:7@d1' });
     expect(countersOf(place, { user: 7, trusted: true, purpose: 'password' })[0]).toEqual({ kind: 'person', key: 'password:7@d1' });
+  });
+
+  it('is the person and the codes of the tenant where a code is set, whatever the device', () => {
+    expect(codeCounters(7)).toEqual([
+      { kind: 'anybody', key: 'code:7' },
+      { kind: 'codes', key: 'all' },
+    ]);
   });
 
   it('does not keep an address that nobody has', () => {

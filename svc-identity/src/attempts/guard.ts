@@ -9,7 +9,7 @@ import type { CredentialKind } from '../credentials/credential.repository';
 import { blockedCounters, type CounterKey, lockCounters, saveCounters, takeBack } from './attempt.repository';
 import { afterFailure, waitS } from './throttle';
 
-interface Place extends Pick<TenantContext, 'tenant' | 'device'> {
+export interface Place extends Pick<TenantContext, 'tenant' | 'device'> {
   /** IP address of the client; left out where somebody is signed in. */
   address?: string;
 }
@@ -17,7 +17,7 @@ interface Place extends Pick<TenantContext, 'tenant' | 'device'> {
 /** Who is tried: a person, or an address nobody has. */
 export interface Target {
   /** Signing in, or another use of a code that is counted apart from it. */
-  purpose?: 'approval' | 'code' | 'password' | 'second_factor';
+  purpose?: 'approval' | 'password' | 'second_factor';
   user: number | null;
   /** What was typed where there is no such person; kept as a hash only. */
   typed?: string;
@@ -38,7 +38,7 @@ export function countersOf(place: Place, target: Target): CounterKey[] {
   const device = place.device ?? 'none';
   const { purpose, secret = 'password' } = target;
   const person = `${purpose ? `${purpose}:` : ''}${target.user === null ? `?${digest(target.typed ?? '')}` : target.user}`;
-  const kind = purpose === 'approval' || purpose === 'code' ? 'anybody' : 'person';
+  const kind = purpose === 'approval' ? 'anybody' : 'person';
   if (target.trusted)
     return [
       { kind, key: `${person}@${device}` },
@@ -47,6 +47,15 @@ export function countersOf(place: Place, target: Target): CounterKey[] {
   const network = place.address ? [{ kind: 'network', key: networkOf(place.address) } as const] : [];
   return [{ kind, key: person }, { kind: 'device', key: device }, ...network, { kind: secret === 'code' ? 'codes' : 'tenant', key: 'all' }];
 }
+
+/**
+ * What setting an access code counts against, whose ever it is: "taken" tells that somebody of the tenant has it. Whoever is signed in says what
+ * their device is, so that it counts for nothing here.
+ */
+export const codeCounters = (user: number): CounterKey[] => [
+  { kind: 'anybody', key: `code:${user}` },
+  { kind: 'codes', key: 'all' },
+];
 
 /** Calls that anybody may make without a session, each counted for itself. */
 export type PublicCall = 'sign_up' | 'reminder' | 'link' | 'terminal';

@@ -1,6 +1,6 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { BadRequest, Invalid } from '@portal/service-kit/errors';
-import { attemptFailed, attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
+import { attemptFailed, attemptSucceeded, beginAttempt, codeCounters, countersOf } from '../attempts/guard';
 import { hashOf, isStillCurrent } from '../credentials/credential.repository';
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
@@ -8,7 +8,7 @@ import { useCase } from '../deps';
 import { mailPasswordChange } from '../mail/mail-person';
 import { tellOfChange } from '../messages/account-message.repository';
 import { getPerson } from '../people/person.repository';
-import { deviceOf } from '../devices/device-of';
+import { placeOfSession } from '../sessions/session-place.repository';
 import { endSessions } from '../sessions/session.events';
 
 const WRONG_PASSWORD = () => new BadRequest('wrong_password', 'The old password is wrong.');
@@ -19,7 +19,7 @@ export const changeMyPassword = useCase({
   async run({ caller, ctx, query, body, deps, log, inTransaction }) {
     // First: whoever chooses badly has not guessed wrongly.
     await assertHardToGuess({ query, deps, log }, { password: body.password }, await getPerson(query, caller.user));
-    const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
+    const here = await placeOfSession(query);
     const keys = countersOf(here, { purpose: 'password', user: caller.user, trusted: true });
     await beginAttempt(deps.db, here, keys);
     const hash = await hashOf(query, caller.user, 'password');
@@ -47,15 +47,19 @@ export const changeMyCode = useCase({
   transaction: false,
   async run({ caller, ctx, query, body, deps, log, inTransaction }) {
     await assertHardToGuess({ query, deps, log }, body, await getPerson(query, caller.user));
-    const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
     // "In use" tells that somebody has the code, so trying codes out is an attempt like any other.
-    const keys = countersOf(here, { purpose: 'code', user: caller.user, trusted: true });
-    await beginAttempt(deps.db, here, keys);
+    const keys = codeCounters(caller.user);
+    await beginAttempt(deps.db, ctx, keys);
     try {
       return await inTransaction(async (own) => {
         await setCredentials(own, deps.secrets, caller.user, { code: body.code });
         await tellOfChange(own, caller.user, 'code_changed');
-        attemptSucceeded(own, keys, false);
+        // A code that nobody has is a wrong guess at everybody's: the person's own count keeps it, the tenant's does not wait for a shift that changes theirs.
+        attemptSucceeded(
+          own,
+          keys.filter(({ kind }) => kind === 'codes'),
+          false,
+        );
         await endSessions(own, caller.user, 'password_changed', ctx.session);
         own.audit({ action: 'identity.code_changed', object: { type: 'user', id: caller.user } });
         return { status: 'ok' };

@@ -4,7 +4,7 @@ import { withTenant } from '@portal/service-kit/query';
 import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { useCase } from '../deps';
 import { lockPerson } from '../people/person.repository';
-import { deviceOf } from '../devices/device-of';
+import { placeOfSession } from '../sessions/session-place.repository';
 import { getSessionUser } from '../sessions/session.repository';
 import { getOwnTenant } from '../tenants/tenant.repository';
 import { ownerOf, provesByTotp } from '../factors/factor-proof';
@@ -41,7 +41,7 @@ const confirmTotp = useCase({
   async run({ caller: { user }, ctx, query, body, deps }) {
     const totp = await findTotp(query, user);
     if (!totp || totp.confirmed_at) throw new NotFound('An authenticator app to confirm');
-    const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
+    const here = await placeOfSession(query);
     const keys = countersOf(here, { purpose: 'second_factor', user, trusted: true });
     await beginAttempt(deps.db, here, keys);
     const recovery_codes = await withTenant(deps.db, ctx, async (own) => {

@@ -6,6 +6,7 @@ import { insertChallenge } from '../factors/challenge.repository';
 import { passkeysOf } from '../factors/passkey.repository';
 import { assertionOptions } from '../factors/webauthn';
 import { deviceOf } from '../devices/device-of';
+import { placeOfSession } from '../sessions/session-place.repository';
 import { noteProof } from '../sessions/session.repository';
 import { proves } from '../factors/proof-methods';
 
@@ -16,8 +17,8 @@ export const proveIdentity = useCase({
     const { session } = ctx;
     if (session === null) throw new Unauthenticated();
     const device = deviceOf(ctx.device);
-    const here = { tenant: ctx.tenant, device };
-    // The counters of signing in, or of the second factor, on this device: a session that was left open is no second way to guess.
+    const here = await placeOfSession(query);
+    // The counters of signing in, or of the second factor, where the session began: a session that was left open is no second way to guess.
     const isFactor = body.totp !== undefined || body.passkey !== undefined;
     const purpose = isFactor ? ({ purpose: 'second_factor' } as const) : {};
     const keys = countersOf(here, { ...purpose, user: caller.user, trusted: true });

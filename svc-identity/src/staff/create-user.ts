@@ -2,13 +2,12 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import { Invalid } from '@portal/service-kit/errors';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
-import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
+import { attemptSucceeded, beginAttempt, codeCounters } from '../attempts/guard';
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
 import { unknownWords } from '../dictionaries/dictionary.repository';
 import { notifyAccountWaiting } from '../notices/account-waiting';
-import { deviceOf } from '../devices/device-of';
 import { groupsOfTemplate } from '../templates/user-template.repository';
 import { assertCanGrant } from '../people/management-rights';
 import { creationEntry } from '../people/person-audit';
@@ -32,10 +31,9 @@ export const createUser = useCase({
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
     assertCanGrant(caller, effectiveAccess(await accessGivenBy(query, columns.user_template_id ?? null, group_ids)));
     await assertHardToGuess({ query, deps, log }, body, columns);
-    const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
     // "Taken" tells that somebody has the code, so trying codes out is an attempt like any other.
-    const keys = code === undefined ? [] : countersOf(here, { purpose: 'code', user: caller.user, trusted: true });
-    if (keys.length > 0) await beginAttempt(deps.db, here, keys);
+    const keys = code === undefined ? [] : codeCounters(caller.user);
+    if (keys.length > 0) await beginAttempt(deps.db, ctx, keys);
     return inTransaction(async (own) => {
       const id = await insertPerson(own, columns);
       await setGroups(own, id, group_ids);

@@ -1,13 +1,12 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { UserPatch } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
-import { attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
+import { attemptSucceeded, beginAttempt, codeCounters } from '../attempts/guard';
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
 import { mailActivation, mailPasswordChange } from '../mail/mail-person';
 import { tellOfChange } from '../messages/account-message.repository';
-import { deviceOf } from '../devices/device-of';
 import { endSessions } from '../sessions/session.events';
 import { assertAdministered, assertCanManage } from '../people/management-rights';
 import { auditStatus } from '../people/person-audit';
@@ -34,10 +33,9 @@ export const patchUser = useCase({
   async run({ caller, ctx, query, params: { id }, body: { password, code, account_status }, deps, log, inTransaction }) {
     await assertCanManage(caller, query, id);
     await assertHardToGuess({ query, deps, log }, { password, code }, await getPerson(query, id));
-    const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
     // "Taken" tells that somebody has the code, so trying codes out is an attempt like any other.
-    const keys = code === undefined ? [] : countersOf(here, { purpose: 'code', user: caller.user, trusted: true });
-    if (keys.length > 0) await beginAttempt(deps.db, here, keys);
+    const keys = code === undefined ? [] : codeCounters(caller.user);
+    if (keys.length > 0) await beginAttempt(deps.db, ctx, keys);
     return inTransaction(async (own) => {
       await lockPerson(own, id);
       // Whoever has been given more since is not taken over either.
