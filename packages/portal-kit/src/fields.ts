@@ -16,5 +16,6 @@ export { PictureButtons } from './fields/picture-buttons';
 export { TranslatableField } from './fields/translatable-field';
 export { useAnswers } from './fields/use-answers';
 export { usePaused } from './fields/use-paused';
+export { useFocusAfterChange } from './fields/use-focus-after-change';
 export { useParameterTypeName } from './fields/use-parameter-type-name';
 export { useTimezoneOptions } from './fields/use-timezone-options';

@@ -6,7 +6,7 @@ import { NativeSelect } from '@portal/ui-kit/native-select';
 import { Inline } from '@portal/ui-kit/stack';
 import { color, media, radius, space } from '@portal/ui-kit/theme';
 import { EMPTY_CELL } from '../dashboard/dashboard-layout';
-import { mayMove, mostOf, type Column, type Place, type Rows } from './arrangement';
+import { mostOf, type Column, type Place, type Rows } from './arrangement';
 
 /** What is dragged is named by its place: columns have no identity of their own. */
 const DRAGGED = 'application/x-dashboard-column';
@@ -36,18 +36,20 @@ interface ColumnEditorProps {
   column: Column;
   widgets: readonly WidgetInfo[];
   onEdit: (edit: Partial<Column>) => void;
-  onMove: (from: Place, to: Place) => void;
+  /** Of what the column shows. */
+  title: string;
+  onMove: (from: Place, to: Place, pressed?: 'earlier' | 'later') => void;
   onRemove: () => void;
 }
 
 /** One column of a row: what it shows, how wide it is, and where it stands. It can be dragged, and moved by its arrows. */
-export function ColumnEditor({ rows, place, column, widgets, onEdit, onMove, onRemove }: ColumnEditorProps) {
+export function ColumnEditor({ rows, place, column, widgets, title, onEdit, onMove, onRemove }: ColumnEditorProps) {
   const t = useT();
   const format = useFormat();
   const [over, setOver] = useState(false);
   const cols = rows[place.row]?.cols ?? [];
   const known = widgets.some(({ id }) => id === column.component) || column.component === EMPTY_CELL;
-  const title = widgets.find(({ id }) => id === column.component)?.title ?? t('dashboard_config.empty');
+  const at = `column-${place.row}-${place.col}`;
   const options = [
     { value: EMPTY_CELL, label: t('dashboard_config.empty') },
     ...widgets.map((widget) => ({ value: widget.id, label: widget.title })),
@@ -59,7 +61,7 @@ export function ColumnEditor({ rows, place, column, widgets, onEdit, onMove, onR
     const from = placeOf(event.dataTransfer.getData(DRAGGED));
     if (!from) return;
     event.preventDefault();
-    if (mayMove(rows, from, place)) onMove(from, place);
+    onMove(from, place);
   };
   return (
     <Box
@@ -95,15 +97,23 @@ export function ColumnEditor({ rows, place, column, widgets, onEdit, onMove, onR
           icon="arrow-left"
           label={t('dashboard_config.earlier', { title })}
           disabled={place.col === 0}
-          onClick={() => onMove(place, { ...place, col: place.col - 1 })}
+          data-focus={`${at}-earlier`}
+          onClick={() => onMove(place, { ...place, col: place.col - 1 }, 'earlier')}
         />
         <IconButton
           icon="arrow-right"
           label={t('dashboard_config.later', { title })}
           disabled={place.col === cols.length - 1}
-          onClick={() => onMove(place, { ...place, col: place.col + 1 })}
+          data-focus={`${at}-later`}
+          onClick={() => onMove(place, { ...place, col: place.col + 1 }, 'later')}
         />
-        <IconButton icon="trash" label={t('dashboard_config.remove_column', { title })} disabled={cols.length === 1} onClick={onRemove} />
+        <IconButton
+          icon="trash"
+          label={t('dashboard_config.remove_column', { title })}
+          disabled={cols.length === 1}
+          data-focus={`${at}-remove`}
+          onClick={onRemove}
+        />
       </Inline>
     </Box>
   );

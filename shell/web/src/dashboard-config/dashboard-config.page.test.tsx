@@ -82,6 +82,34 @@ describe('dashboard configuration', () => {
     await waitFor(() => expect(shown()).toEqual(['assigned_issues', 'open_issues']));
   });
 
+  it('goes along with what is moved or removed, and says so', async () => {
+    const one = (component: string) => ({ cols: [{ size: 12, component }] });
+    const user = await render([one('assigned_issues'), one('open_issues'), one('empty')]);
+    const shown = () => screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Shows' }).map(({ value }) => value);
+    await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
+    expect(screen.getByRole('button', { name: 'Move row 2 down' })).toHaveFocus();
+    expect(screen.getByText('Row 1: position 2 of 3')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(shown()).toEqual(['open_issues', 'empty', 'assigned_issues']);
+    await user.click(screen.getByRole('button', { name: 'Remove row 3' }));
+    expect(screen.getByRole('button', { name: 'Remove row 2' })).toHaveFocus();
+    expect(screen.getByText('Removed: Row 3')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Add row' })).toHaveFocus();
+  });
+
+  it('keeps a column in hand while it is moved', async () => {
+    const sized = (component: string) => ({ size: 4, component });
+    const user = await render([{ cols: [sized('assigned_issues'), sized('open_issues'), sized('empty')] }]);
+    await user.click(screen.getByRole('button', { name: 'Move My work back' }));
+    await user.keyboard('{Enter}');
+    const shown = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Shows' }).map(({ value }) => value);
+    expect(shown).toEqual(['open_issues', 'empty', 'assigned_issues']);
+    await user.click(screen.getByRole('button', { name: 'Remove My work' }));
+    expect(screen.getByRole('button', { name: 'Remove Empty' })).toHaveFocus();
+  });
+
   it('keeps what was saved in view, and has what shows the dashboard read it anew', async () => {
     const user = await render(ROWS);
     const rows = [...ROWS, { cols: [{ size: 12, component: 'empty' }] }];

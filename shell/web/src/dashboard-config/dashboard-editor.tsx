@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '@portal/contracts/limits';
 import { useT, useWidgets } from '@portal/portal-kit';
@@ -6,8 +7,10 @@ import { Card } from '@portal/ui-kit/card';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { space } from '@portal/ui-kit/theme';
-import { addColumn, addRow, editColumn, hasRoom, moveColumn, moveRow, removeColumn, removeRow, type Rows } from './arrangement';
+import { VisuallyHidden } from '@portal/ui-kit/visually-hidden';
+import { addColumn, addRow, editColumn, hasRoom, type Rows } from './arrangement';
 import { ColumnEditor } from './column-editor';
+import { useArranging } from './use-arranging';
 
 const Cells = styled.ul`
   display: grid;
@@ -26,8 +29,12 @@ interface DashboardEditorProps {
 export function DashboardEditor({ rows, onChange }: DashboardEditorProps) {
   const t = useT();
   const widgets = useWidgets();
+  const box = useRef<HTMLDivElement>(null);
+  const titleOf = (component: string) => widgets.find(({ id }) => id === component)?.title ?? t('dashboard_config.empty');
+  const arranging = useArranging({ box, rows, onChange, titleOf });
   return (
-    <Stack>
+    <Stack ref={box}>
+      <VisuallyHidden role="status">{arranging.said}</VisuallyHidden>
       {rows.map(({ cols }, row) => (
         // Rows have no identity but their place.
         <Card
@@ -39,18 +46,21 @@ export function DashboardEditor({ rows, onChange }: DashboardEditorProps) {
                 icon="arrow-up"
                 label={t('dashboard_config.row_up', { number: row + 1 })}
                 disabled={row === 0}
-                onClick={() => onChange(moveRow(rows, row, -1))}
+                data-focus={`row-${row}-up`}
+                onClick={() => arranging.moveRow(row, 'up')}
               />
               <IconButton
                 icon="arrow-down"
                 label={t('dashboard_config.row_down', { number: row + 1 })}
                 disabled={row === rows.length - 1}
-                onClick={() => onChange(moveRow(rows, row, 1))}
+                data-focus={`row-${row}-down`}
+                onClick={() => arranging.moveRow(row, 'down')}
               />
               <IconButton
                 icon="trash"
                 label={t('dashboard_config.remove_row', { number: row + 1 })}
-                onClick={() => onChange(removeRow(rows, row))}
+                data-focus={`row-${row}-remove`}
+                onClick={() => arranging.removeRow(row)}
               />
             </Inline>
           }
@@ -65,8 +75,9 @@ export function DashboardEditor({ rows, onChange }: DashboardEditorProps) {
                   column={column}
                   widgets={widgets}
                   onEdit={(edit) => onChange(editColumn(rows, { row, col }, edit))}
-                  onMove={(from, to) => onChange(moveColumn(rows, from, to))}
-                  onRemove={() => onChange(removeColumn(rows, { row, col }))}
+                  title={titleOf(column.component)}
+                  onMove={arranging.moveColumn}
+                  onRemove={() => arranging.removeColumn({ row, col })}
                 />
               ))}
             </Cells>
@@ -79,7 +90,7 @@ export function DashboardEditor({ rows, onChange }: DashboardEditorProps) {
         </Card>
       ))}
       <Inline>
-        <Button icon="plus" disabled={rows.length >= LIMITS.dashboardRows} onClick={() => onChange(addRow(rows))}>
+        <Button icon="plus" data-focus="add-row" disabled={rows.length >= LIMITS.dashboardRows} onClick={() => onChange(addRow(rows))}>
           {t('dashboard_config.add_row')}
         </Button>
       </Inline>
