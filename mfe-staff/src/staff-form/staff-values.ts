@@ -1,7 +1,7 @@
 import type { Barcode } from '@portal/contracts/barcodes';
 import type { AccountStatus, NewUser, Tenant, User, UserInput } from '@portal/contracts/identity/schemas';
 import type { Locale } from '@portal/contracts/locales';
-import { chosenOrNull, decimalOrNull, filledFrom, textOrNull } from '@portal/portal-kit/forms';
+import { chosenOrNull, decimalOrNull, filledFrom, phoneOrNull, textOrNull } from '@portal/portal-kit/forms';
 
 type Defaults = Pick<Tenant, 'default_timezone' | 'default_currency_id'>;
 
@@ -50,7 +50,7 @@ export function inputOf({ password: _, code: __, email, phone, ...values }: Staf
     supervisor_user_id: chosenOrNull(values.supervisor_user_id),
     work_hour_cost: decimalOrNull(values.work_hour_cost),
     user_template_id: chosenOrNull(values.user_template_id),
-    ...(mayChangeContact && { email: textOrNull(email), phone: textOrNull(phone.replace(/[\s-]/g, '')) }),
+    ...(mayChangeContact && { email: textOrNull(email), phone: phoneOrNull(phone) }),
   };
 }
 

@@ -4,4 +4,4 @@ export { useEdited, useEditedQuery } from './forms/use-edited';
 export type { ApiForm, ApiFormOptions, CheckboxControl, FieldControl } from './forms/api-form';
 export type { FieldFaults } from './forms/limit-faults';
 export { FormDialog, FormView } from './forms/form-dialog';
-export { chosenOrNull, decimalOrNull, filledFrom, textOrNull } from './forms/conversions';
+export { chosenOrNull, decimalOrNull, filledFrom, phoneOrNull, textOrNull } from './forms/conversions';

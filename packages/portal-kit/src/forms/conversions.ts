@@ -3,6 +3,11 @@ export function textOrNull(typed: string): string | null {
   return typed.trim() || null;
 }
 
+/** A phone number as it is sent: without the spaces and hyphens that people type to read it; null when nothing was typed. */
+export function phoneOrNull(typed: string): string | null {
+  return textOrNull(typed.replace(/[\s-]/g, ''));
+}
+
 /** An amount typed with a point or a comma, as the decimal string that calls take; null when nothing was typed. */
 export function decimalOrNull(typed: string): string | null {
   return typed.trim().replace(',', '.') || null;

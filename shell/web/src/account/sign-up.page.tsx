@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { signUp } from '@portal/contracts/identity/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import { api } from '@portal/portal-kit';
-import { FormView, textOrNull, useApiForm } from '@portal/portal-kit/forms';
+import { FormView, phoneOrNull, useApiForm } from '@portal/portal-kit/forms';
 import { usePortal } from '@portal/portal-kit/shell';
 import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
@@ -49,7 +49,7 @@ function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     values: EMPTY,
     body: ({ phone, ...typed }) => ({
       ...typed,
-      phone: textOrNull(phone.replace(/[\s-]/g, '')),
+      phone: phoneOrNull(phone),
       preferred_locale: locale,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),

@@ -31,7 +31,7 @@ describe('the general tab of the profile', () => {
     const { user } = await renderUnit(manifest, <GeneralTab />, { at: '/my-profile' });
     await user.clear(await field(/^Name/));
     await user.type(await field(/^Name/), 'Jan Nowicki');
-    await user.type(await field(/^Phone/), '600100200');
+    await user.type(await field(/^Phone/), '600 100-200');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Time zone/ }), 'Europe/Kyiv');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Your profile has been saved');

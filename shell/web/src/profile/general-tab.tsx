@@ -3,7 +3,7 @@ import type { Me } from '@portal/contracts/identity/schemas';
 import type { Locale } from '@portal/contracts/locales';
 import { languageName, LoadError, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { useTimezoneOptions } from '@portal/portal-kit/fields';
-import { FormView, useApiForm } from '@portal/portal-kit/forms';
+import { FormView, phoneOrNull, useApiForm } from '@portal/portal-kit/forms';
 import { changeLocale } from '@portal/portal-kit/portal';
 import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
@@ -47,7 +47,7 @@ function GeneralForm({ me }: { me: Me }) {
       name: values.name.trim(),
       preferred_locale: (values.preferred_locale || null) as Locale | null,
       timezone: values.timezone,
-      phone: values.phone.trim() || null,
+      phone: phoneOrNull(values.phone),
       ...(values.email.trim() !== '' && { email: values.email.trim() }),
     }),
     changes: ['user'],
