@@ -11,30 +11,25 @@ export interface Authorisation {
 }
 
 let asked = 0;
-const store = createStore<{ waiting: readonly Authorisation[] }>({ waiting: [] });
+const store = createStore<{ question: Authorisation | undefined }>({ question: undefined });
 
 /**
- * Asks for somebody's approval of a request that was refused with 403. One question at a time: what is refused
- * meanwhile waits its turn. `impossible` when this build does not know the permission.
+ * Asks for somebody's approval of a request that was refused with 403; calls wait for their turn to ask. `impossible` when this build does not know the
+ * permission.
  */
 export function askForAuthorisation({ permission = '' }: Problem, request: RefusedRequest): Promise<Approval> {
   if (!isAccess(permission)) return Promise.resolve('impossible');
   return new Promise((resolve) => {
     asked += 1;
-    const question: Authorisation = {
-      id: asked,
-      permission,
-      request,
-      answer: (approval) => {
-        store.set({ waiting: store.get().waiting.filter((other) => other !== question) });
-        resolve(approval);
-      },
+    const answer = (approval: Approval) => {
+      store.set({ question: undefined });
+      resolve(approval);
     };
-    store.set({ waiting: [...store.get().waiting, question] });
+    store.set({ question: { id: asked, permission, request, answer } });
   });
 }
 
 /** The question that is being asked now. */
 export function useAuthorisation(): Authorisation | undefined {
-  return useStore(store).waiting[0];
+  return useStore(store).question;
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { markAllNotificationsRead, markNotificationRead, markNotificationUnread } from '@portal/contracts/identity/contracts';
 import type { Notification } from '@portal/contracts/identity/schemas';
+import { NOTIFICATIONS_STEP } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { goTo, LoadError, RelativeTime, useApiMutation, useFormat, usePage, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
@@ -13,7 +14,7 @@ import { Switch } from '@portal/ui-kit/switch';
 import { color, font, space } from '@portal/ui-kit/theme';
 import { openNotification } from './open-notification';
 import { targetOf } from './target';
-import { NOTIFICATIONS_STEP, useNotifications } from './use-notifications';
+import { useNotifications } from './use-notifications';
 
 const Said = styled.span<{ $unread: boolean }>`
   display: grid;
