@@ -119,6 +119,6 @@ it('is told to the plant whose machine it is, and to no other', async () => {
 it('leaves a plant that fails for later and goes on with the next', async () => {
   await plant.add({ symbol: 'PRS-02', udt_valid_until: day(7) });
   const broken = { ...plant.ctx, tenant: 'no-uuid' };
-  await run(0, [{ ctx: broken }, plant]);
+  await expect(run(0, [{ ctx: broken }, plant])).rejects.toThrow('tenants failed: 1');
   expect(await told()).toHaveLength(1);
 });

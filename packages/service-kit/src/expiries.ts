@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { defineJob, type Job } from './jobs';
+import { defineJob, forEachTenant, type Job } from './jobs';
 import { withTenant, type Query } from './query';
 import { plantDay } from './time-zones';
 
@@ -32,7 +32,7 @@ export interface ExpiryKind<D extends { db: Database }, Expiry> {
 
 /**
  * The job that tells of dates that run out: 60, 30 and 7 days ahead, each once, from the plant's morning on. What was told of is noted in the
- * same transaction; a plant that fails is tried again an hour later.
+ * same transaction; a plant that fails does not hold up the others, and is tried again an hour later.
  */
 export function defineExpiryJob<D extends { db: Database }, Expiry>({ name, plants, note, notify }: ExpiryKind<D, Expiry>): Job<D> {
   const tellSome = async (query: Query, today: string): Promise<number> => {
@@ -43,17 +43,15 @@ export function defineExpiryJob<D extends { db: Database }, Expiry>({ name, plan
   return defineJob<D>({
     name,
     everyS: 3_600,
-    async run(deps, { log, signal }) {
-      for (const { tenant, active, timezone } of await plants(deps, signal)) {
+    async run(deps, tools) {
+      const { signal } = tools;
+      const rows = (await plants(deps, signal)).map(({ tenant, ...plant }) => ({ tenant_id: tenant, ...plant }));
+      await forEachTenant(rows, tools, async ({ tenant_id: tenant, active, timezone }) => {
         const today = active ? plantDay(new Date(), timezone) : null;
-        if (today === null) continue;
-        try {
-          for (let told = BATCH; told === BATCH && !signal.aborted;)
-            told = await withTenant(deps.db, { tenant }, (query) => tellSome(query, today));
-        } catch (error) {
-          log.error({ err: error, tenant }, 'dates that run out could not be told; it is tried again');
-        }
-      }
+        if (today === null) return;
+        for (let told = BATCH; told === BATCH && !signal.aborted;)
+          told = await withTenant(deps.db, { tenant }, (query) => tellSome(query, today));
+      });
     },
   });
 }

@@ -104,8 +104,8 @@ export function abandonedFiles(db: Database): Promise<TenantFile[]> {
   return systemSql<TenantFile>(db, ABANDONED);
 }
 
-export async function tenantsWithFiles(db: Database): Promise<string[]> {
-  return (await systemSql<{ tenant_id: string }>(db, 'select tenant_id from storage_usage')).map(({ tenant_id }) => tenant_id);
+export function tenantsWithFiles(db: Database): Promise<Pick<TenantFile, 'tenant_id'>[]> {
+  return systemSql(db, 'select tenant_id from storage_usage');
 }
 
 /** Counts the tenant's files anew, in a transaction; whether the kept figures were wrong. */

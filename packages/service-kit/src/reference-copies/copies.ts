@@ -3,7 +3,7 @@ import type { Tenant } from '@portal/proto/identity/v1/identity';
 import { randomBytes } from 'node:crypto';
 import type { TenantContext } from '../context';
 import { onEvent, type Consumer, type HandledTogether } from '../events/consumer';
-import { defineJob, type Job } from '../jobs';
+import { defineJob, forEachTenant, type Job } from '../jobs';
 import { tenantQuery, withTenant, type Query } from '../query';
 import type { Base } from '../base';
 import type { IdentityClients } from './clients';
@@ -55,13 +55,12 @@ export function fillJob<D extends Base & Pick<CopyDeps, 'tenants'>>(
     name: `fill-${copy}`,
     everyS: AGAIN_S,
     afterFailureS: AFTER_FAILURE_S,
-    async run(deps, { signal }) {
+    async run(deps, tools) {
+      const { signal } = tools;
       const { tenants } = await deps.tenants.list({}, { idempotent: true, signal, deadlineMs: LIST_DEADLINE_MS });
       const filled = await filledTenants(deps.db, copy);
-      for (const tenant of tenants.filter(({ id }) => !filled.has(id))) {
-        if (signal.aborted) return;
-        await fill(deps, tenant, signal);
-      }
+      const missing = tenants.filter(({ id }) => !filled.has(id)).map((tenant) => ({ tenant_id: tenant.id, tenant }));
+      await forEachTenant(missing, tools, ({ tenant }) => fill(deps, tenant, signal));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { withTenant } from '../query/transaction';
 import { defineJob, type Job } from '../jobs';
 import type { Base } from '../base';
+import { forEachTenant } from './for-each-tenant';
 import { abandonedFiles, expiredFiles, recount, removeRow, tenantsWithFiles } from '../files/storage.repository';
 
 const MINUTE_S = 60;
@@ -10,11 +11,8 @@ const DAY_S = 86_400;
 const removeAbandonedFiles: Job<Base> = defineJob<Base>({
   name: 'kit-abandoned-files',
   everyS: 5 * MINUTE_S,
-  async run({ db, files }, { signal }) {
-    for (const { tenant_id, id } of await abandonedFiles(db)) {
-      if (signal.aborted) return;
-      await files.discard(tenant_id, id);
-    }
+  async run({ db, files }, tools) {
+    await forEachTenant(await abandonedFiles(db), tools, ({ tenant_id: tenant, id }) => files.discard(tenant, id));
   },
 });
 
@@ -22,13 +20,12 @@ const removeAbandonedFiles: Job<Base> = defineJob<Base>({
 export const removeExpiredFiles: Job<Base> = defineJob<Base>({
   name: 'kit-expired-files',
   everyS: 15 * MINUTE_S,
-  async run({ db, files }, { signal }) {
-    for (const { tenant_id: tenant, id } of await expiredFiles(db)) {
-      if (signal.aborted) return;
-      await withTenant(db, { tenant }, async (query) => {
+  async run({ db, files }, tools) {
+    await forEachTenant(await expiredFiles(db), tools, ({ tenant_id: tenant, id }) =>
+      withTenant(db, { tenant }, async (query) => {
         if (await removeRow(query, id)) query.afterCommit(() => void files.discard(tenant, id));
-      });
-    }
+      }),
+    );
   },
 });
 
@@ -36,11 +33,10 @@ export const removeExpiredFiles: Job<Base> = defineJob<Base>({
 export const recountStorage: Job<Base> = defineJob<Base>({
   name: 'kit-recount-storage',
   everyS: DAY_S,
-  async run({ db }, { log, signal }) {
-    for (const tenant of await tenantsWithFiles(db)) {
-      if (signal.aborted) return;
-      if (await withTenant(db, { tenant }, recount)) log.warn({ tenant }, 'the kept storage usage was wrong');
-    }
+  async run({ db }, tools) {
+    await forEachTenant(await tenantsWithFiles(db), tools, async ({ tenant_id: tenant }) => {
+      if (await withTenant(db, { tenant }, recount)) tools.log.warn({ tenant }, 'the kept storage usage was wrong');
+    });
   },
 });
 
