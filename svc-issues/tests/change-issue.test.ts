@@ -37,6 +37,23 @@ it('an issue that the caller may not know of is not found, whatever is changed',
   }
 });
 
+it.each<[string, (id: number, employee: number) => [method: 'get' | 'post' | 'delete', path: string, body?: object]]>([
+  ['assigning somebody', (id) => ['post', `/issues/${id}/employees`, { user_id: 13 }]],
+  ['taking somebody off', (id, employee) => ['delete', `/issues/${id}/employees/${employee}`]],
+  ['archiving', (id) => ['delete', `/issues/${id}`]],
+  ['restoring', (id) => ['post', `/issues/${id}/restore`]],
+  ['its history', (id) => ['get', `/issues/${id}/log`]],
+  ['who could take care of it', (id) => ['get', `/issues/${id}/candidates`]],
+])('%s is for whoever may see the issue', async (_, requestOf) => {
+  const { id } = await plant.report();
+  await plant.act(id, 'take', plant.mechanic);
+  const { employees, version } = (await plant.show(id)).body.item;
+  const [method, path, body] = requestOf(id, employees[0]?.id ?? 0);
+  expect((await plant.as({ ...without('issues/read'), user: 14 })[method](path, body as never)).status).toBe(404);
+  expect((await plant.show(id)).body.item.version).toBe(version);
+  expect((await plant.as(plant.leader)[method](path, body as never)).status).toBeLessThan(300);
+});
+
 it('a step is for whom the flow allows it', async () => {
   const { id } = await plant.report();
   const accepted = await plant.state('Accepted');

@@ -3,7 +3,7 @@ import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { InnerRight, Recipe } from '../domain';
 import { groupOf, idOfAdmin } from '../identity/person.factory';
-import { categoryOf, commentForm, mergedIssue, newComment, newIssue, otherIssue } from './issue.factory';
+import { archivedIssue, assignedIssue, categoryOf, commentForm, mergedIssue, newComment, newIssue, otherIssue } from './issue.factory';
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
 const resolved = async (client: TenantClient) => ({ id: (await newIssue(client, 'take', 'finish')).id });
@@ -69,6 +69,19 @@ const MERGES = ['issues/update', 'issues/read'] as const;
 
 const seen = { also: ['issues/read'] } satisfies Pick<InnerRight, 'also'>;
 
+/** Calls about an issue of somebody else's: whoever holds their right and may not see it is told that it does not exist. */
+const SEEN_ONLY: readonly InnerRight[] = (
+  [
+    ['PATCH /issues/:id', 'issues/update', issue, (client) => ({ title: text(client) })],
+    ['DELETE /issues/:id', 'issues/delete', issue],
+    ['POST /issues/:id/restore', 'issues/delete', archivedIssue],
+    ['GET /issues/:id/candidates', 'issues.assign/update', issue],
+    ['POST /issues/:id/employees', 'issues.assign/update', issue, (client) => ({ user_id: idOfAdmin(client) })],
+    ['DELETE /issues/:id/employees/:employeeId', 'issues.assign/update', assignedIssue],
+    ['GET /issues/:id/log', 'logs/read', issue],
+  ] satisfies [route: string, also: Access, params: InnerRight['params'], body?: Recipe['body']][]
+).map(([route, also, params, body]) => ({ route, right: 'issues/read', also: [also], params, body }));
+
 export const issuesInnerRights: readonly InnerRight[] = [
   ...Object.values(PATCH_MEMBERS).map(([right, body, params = issue]) => ({ route: 'PATCH /issues/:id', right, params, ...seen, body })),
   ...Object.values(BULK_MEMBERS).map(([right, body]) => ({
@@ -85,8 +98,7 @@ export const issuesInnerRights: readonly InnerRight[] = [
   { route: 'PATCH /issues/:id/comments/:commentId', right: 'issues/update', params: newComment, ...seen, body: commentForm },
   { route: 'DELETE /issues/:id/comments/:commentId', right: 'issues/update', params: newComment, ...seen },
   { route: 'POST /issues/:id/comments/:commentId/photos', right: 'issues.details/create', params: newComment, ...seen },
-  // Of somebody else's: who may edit issues and may not see this one is told that it does not exist.
-  { route: 'PATCH /issues/:id', right: 'issues/read', params: issue, also: ['issues/update'], body: (client) => ({ title: text(client) }) },
+  ...SEEN_ONLY,
   { route: 'POST /issues/:id/merge', right: 'issues.transition/update', params: issue, also: MERGES, body: otherIssue },
   { route: 'DELETE /issues/:id/merge', right: 'issues.transition/update', params: mergedIssue, also: MERGES },
   { route: 'POST /me/issues/:id/take', right: 'issues.transition/update', params: issue, ...seen },

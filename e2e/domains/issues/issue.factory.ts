@@ -1,5 +1,6 @@
 import { canaryOf } from '../../proof/canary';
 import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
+import { idOfAdmin } from '../identity/person.factory';
 
 const LANGUAGES = ['pl', 'en', 'de', 'uk', 'es', 'tr'];
 const named = (client: TenantClient) =>
@@ -34,6 +35,20 @@ export async function newIssue(client: TenantClient, ...steps: ('take' | 'arrive
   for (const step of steps)
     await client.item(client.call('POST', `/me/issues/${issue.id}/${step}`, step === 'finish' ? { comment: canaryOf(client) } : {}));
   return issue;
+}
+
+/** An issue that stands in the archive. */
+export async function archivedIssue(client: TenantClient): Promise<{ id: number }> {
+  const { id } = await newIssue(client);
+  await client.call('DELETE', `/issues/${id}`);
+  return { id };
+}
+
+/** An issue that the administrator is assigned to. */
+export async function assignedIssue(client: TenantClient): Promise<{ id: number; employeeId: number }> {
+  const { id } = await newIssue(client);
+  const { employees } = await client.item<NewIssue>(client.call('POST', `/issues/${id}/employees`, { user_id: idOfAdmin(client) }));
+  return { id, employeeId: employees[0]?.id ?? 0 };
 }
 
 export const commentForm = (client: TenantClient) => ({ text: canaryOf(client) });

@@ -6,7 +6,9 @@ import { draftForm, flowForm, newFlow, publishedFlow } from './flow.factory';
 import { acceptanceForm, allowGuestReports, guestReportForm, machineForGuests, newGuestReport } from './guest-report.factory';
 import { newNote, noteForm } from './note.factory';
 import {
+  archivedIssue,
   askedCategory,
+  assignedIssue,
   categoryForm,
   commentForm,
   costCenterForm,
@@ -27,11 +29,6 @@ import {
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
 const taken = async (client: TenantClient) => ({ id: (await newIssue(client, 'take')).id });
-const archived = async (client: TenantClient) => {
-  const { id } = await newIssue(client);
-  await client.call('DELETE', `/issues/${id}`);
-  return { id };
-};
 const category = async (client: TenantClient) => ({ id: (await newCategory(client)).id });
 const flow = async (client: TenantClient) => ({ id: (await newFlow(client)).id });
 const published = (versions: number) => async (client: TenantClient) => ({ id: (await publishedFlow(client, versions)).id });
@@ -115,17 +112,11 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'POST /issues': { body: issueForm },
   'PATCH /issues': { body: async (client) => ({ ids: [(await newIssue(client)).id], criticality: null }) },
   'PATCH /issues/:id': { params: issue, body: (client) => ({ title: `${canaryOf(client)}, changed` }) },
-  'DELETE /issues/:id': { params: issue },
-  'POST /issues/:id/restore': { params: archived },
-  'GET /issues/:id/candidates': { params: issue },
-  'POST /issues/:id/employees': { params: issue, body: (client) => ({ user_id: idOfAdmin(client) }) },
-  'DELETE /issues/:id/employees/:employeeId': {
-    async params(client) {
-      const { id } = await newIssue(client);
-      const { employees } = await client.item<NewIssue>(client.call('POST', `/issues/${id}/employees`, { user_id: idOfAdmin(client) }));
-      return { id, employeeId: employees[0]?.id ?? 0 };
-    },
-  },
+  'DELETE /issues/:id': { params: issue, also: SEES },
+  'POST /issues/:id/restore': { params: archivedIssue, also: SEES },
+  'GET /issues/:id/candidates': { params: issue, also: SEES },
+  'POST /issues/:id/employees': { params: issue, also: SEES, body: (client) => ({ user_id: idOfAdmin(client) }) },
+  'DELETE /issues/:id/employees/:employeeId': { params: assignedIssue, also: SEES },
   'GET /guest_reports': {},
   'POST /equipment/:id/guest_reports': {
     params: async (client) => ({ id: await machineForGuests(client) }),
@@ -145,7 +136,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /issues/:id/links/:linkId': { params: linked, also: SEES },
   'POST /issues/:id/merge': { params: issue, body: otherIssue, also: MOVES },
   'DELETE /issues/:id/merge': { params: mergedIssue, also: MOVES },
-  'GET /issues/:id/log': { params: issue },
+  'GET /issues/:id/log': { params: issue, also: SEES },
   'POST /issues/:id/photos': { params: issue },
   'DELETE /issues/:id/photos/:fileId': { params: file('photos') },
   'POST /issues/:id/documents': { params: issue },

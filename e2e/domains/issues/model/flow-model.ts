@@ -147,7 +147,7 @@ export class FlowModel {
       case 'take':
         return [counted(this.take(issue, action.who))];
       case 'archive':
-        return [this.can(action.who, 'issues/delete') ? counted(become(() => (issue.archived = true))) : 403];
+        return [counted(this.archive(issue, action.who))];
       case 'reject':
       case 'withdraw rejection':
         return [counted(this.reject(issue, action.who, action.do === 'reject'))];
@@ -248,6 +248,11 @@ export class FlowModel {
       const working = this.statesOf(issue.follows).find(({ kind }) => kind === 'inprogress');
       if (leads && working) issue.at = working;
     });
+  }
+
+  private archive(issue: FlowIssue, who: Who): number {
+    if (!this.can(who, 'issues/delete')) return 403;
+    return this.knows(who, issue) ? become(() => (issue.archived = true)) : 404;
   }
 
   private reject(issue: FlowIssue, who: Who, rejected: boolean): number {

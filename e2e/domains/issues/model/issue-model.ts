@@ -127,7 +127,7 @@ export class IssueModel {
       case 'remove':
         return this.remove(who, action.person);
       case 'archive':
-        return this.can(who, 'issues/delete') ? this.become(() => (this.archived = true)) : 403;
+        return this.archive(who);
       case 'reject':
         return this.decide(who, 'issues.reject/update', this.state !== 'closed', () => (this.reason = action.reason));
       case 'withdraw rejection':
@@ -182,6 +182,11 @@ export class IssueModel {
   private unlink(who: Who): number {
     if (!this.can(who, 'issues/update')) return 403;
     return this.linked && this.knows(who) ? this.become(() => (this.linked = false)) : 404;
+  }
+
+  private archive(who: Who): number {
+    if (!this.can(who, 'issues/delete')) return 403;
+    return this.knows(who) ? this.become(() => (this.archived = true)) : 404;
   }
 
   private take(who: Who): number {
@@ -240,6 +245,7 @@ export class IssueModel {
 
   private assign(who: Who, person: Who | 'nobody'): number {
     if (!this.can(who, 'issues.assign/update')) return 403;
+    if (!this.knows(who)) return 404;
     if (person === 'nobody') return 422;
     if (this.active(person)) return 200;
     return this.open
@@ -250,7 +256,7 @@ export class IssueModel {
   private remove(who: Who, person: Who): number {
     if (!this.can(who, 'issues.assign/update')) return 403;
     const part = this.parts.find((one) => one.who === person && !one.removed);
-    if (!part) return 404;
+    if (!part || !this.knows(who)) return 404;
     return this.archived ? 409 : this.become(() => (part.removed = true));
   }
 
