@@ -65,6 +65,7 @@ async function step(client: TenantClient, id: unknown): Promise<object> {
 export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'POST /categories': { body: categoryForm },
   'PUT /categories/:id': { params: category, body: categoryForm },
+  'PATCH /categories/:id': { params: category, body: () => ({ sort: 30 }) },
   'DELETE /categories/:id': { params: category },
   'GET /categories/:id/parameters': { params: category },
   'PUT /categories/:id/parameters': {
@@ -88,6 +89,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
       return { ...entryForm(client), key };
     },
   },
+  'PATCH /dictionaries/:id': { params: entry, body: () => ({ sort: 30 }) },
   'DELETE /dictionaries/:id': { params: entry },
   'GET /flows/:id': { params: async (client) => ({ id: (await client.first<{ id: number }>('/flows')).id }) },
   'POST /flows': { body: flowForm },
