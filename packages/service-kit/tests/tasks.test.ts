@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import pg from 'pg';
 import type { TenantContext } from '../src/context';
+import { defineJob } from '../src/jobs';
 import { tenantRead } from '../src/testing/tenant-read';
 import { systemSql, withTenant } from '../src/query';
 import { createTenantCtx, eventually, testService, type TestService } from '../src/testing';
@@ -245,6 +246,23 @@ describe('when a process stops', () => {
     expect(tried[0]?.most).toBe(2);
     await host.stop();
   });
+});
+
+it('scheduled jobs run while long tasks take all places of the process', async () => {
+  const ran: number[] = [];
+  const often = defineJob<Deps>({ name: 'often', everyS: 0.2, run: () => Promise.resolve(void ran.push(Date.now())) });
+  const host = await testService({ ...recountsService, jobs: [often] });
+  const labels = Array.from({ length: 6 }, (_, index) => `long-${index}`);
+  for (const label of labels)
+    await withTenant(host.db, createTenantCtx(), (query) => enqueue(query, recount, inputOf(label, { hold: true }), { priority: 'low' }));
+  await eventually(() => expect(host.deps.held.size).toBe(4));
+  const since = Date.now();
+  await eventually(() => expect(ran.filter((at) => at > since).length).toBeGreaterThan(2));
+  expect(host.deps.held.size).toBe(4);
+  const release = setInterval(() => host.deps.held.forEach((letGoOn) => letGoOn()), 20);
+  await eventually(() => expect([...host.deps.held.keys()].sort()).toEqual(labels));
+  clearInterval(release);
+  await host.stop();
 });
 
 it('whoever holds a job is known by its connections, however long the name of the schema', async () => {

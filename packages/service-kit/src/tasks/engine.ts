@@ -10,10 +10,12 @@ import { JobRunner } from './job-runner';
 import { tasksSchemaOf } from '../migration/task-tables';
 import type { Task } from './task';
 
-/** Jobs that one process runs at a time. */
-const CONCURRENCY = 4;
-/** One connection listens, the others take jobs and give them back. */
-const CONNECTIONS = 3;
+/** Tasks that one process runs at a time. */
+const TASK_CONCURRENCY = 4;
+/** Scheduled jobs that it runs beside them: long tasks must not hold up timers and mail. */
+const JOB_CONCURRENCY = 2;
+/** Two connections listen, one for tasks and one for scheduled jobs; the others take jobs and give them back. */
+const CONNECTIONS = 4;
 const POLL_MS = 1_000;
 const RETRY_MS = 1_000;
 /** When a completed job is gone and its queue is free again. */
@@ -56,7 +58,7 @@ export class TaskEngine<D extends Base> {
   private readonly stopping = new AbortController();
   private readonly runner: JobRunner<D>;
   private readonly engineSchema: string;
-  private pool: WorkerPool | null = null;
+  private pools: readonly WorkerPool[] = [];
   private ended: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: Options<D>) {
@@ -87,38 +89,41 @@ export class TaskEngine<D extends Base> {
     }
   }
 
-  /** One pool of workers, from the moment when the database is there until it fails or the service stops. */
+  /** The pools of workers, from the moment when the database is there until one fails or the service stops. */
   private async session(): Promise<void> {
     for (const { name } of this.options.jobs) await this.schedule(name, 0, 'unsafe_dedupe');
     const id = randomUUID();
     const connections = openConnections(this.options.url, this.nameOf(id));
     try {
       (await connections.connect()).release();
-      const pool = this.work(connections);
-      // Read with every job it takes: the holder of a job is found by the name of its connections.
-      pool.id = id;
-      this.pool = pool;
+      const pools = [this.work(connections, this.scheduledJobs(), JOB_CONCURRENCY)];
+      // The engine takes an empty list for a mistake.
+      if (this.options.tasks.length > 0) pools.push(this.work(connections, this.taskList(), TASK_CONCURRENCY));
+      // Read with every job they take: the holder of a job is found by the name of its connections.
+      for (const pool of pools) pool.id = id;
+      this.pools = pools;
       if (this.stopping.signal.aborted) void this.shutDown();
-      await pool.promise;
+      await Promise.all(pools.map((pool) => pool.promise.finally(() => this.shutDown())));
     } finally {
-      this.pool = null;
+      this.pools = [];
       await connections.end();
     }
   }
 
   private async shutDown(): Promise<void> {
-    await Promise.resolve(this.pool?.gracefulShutdown()).catch(() => undefined);
+    const working = this.pools.filter((pool) => !pool._shuttingDown);
+    await Promise.allSettled(working.map(async (pool) => pool.gracefulShutdown()));
   }
 
-  private work(connections: pg.Pool): WorkerPool {
+  private work(connections: pg.Pool, tasks: TaskList, concurrency: number): WorkerPool {
     const { log } = this.options.deps;
     const logger = new EngineLogger(() => (level, message) => {
       if (level === 'warning') log.warn(message);
       else if (level === 'error') log.warn({ reason: message }, 'background tasks');
     });
     const events = new EventEmitter();
-    const worker = { schema: this.engineSchema, concurrentJobs: CONCURRENCY, pollInterval: POLL_MS, ...BATCHES, logger, events };
-    const pool = runTaskList({ preset: { worker }, concurrency: CONCURRENCY, noHandleSignals: true, events }, this.taskList(), connections);
+    const worker = { schema: this.engineSchema, concurrentJobs: concurrency, pollInterval: POLL_MS, ...BATCHES, logger, events };
+    const pool = runTaskList({ preset: { worker }, concurrency, noHandleSignals: true, events }, tasks, connections);
     // A worker looks for its next job before the last one is gone, and finds the queue of that tenant still taken.
     events.on('job:complete', () => setTimeout(() => pool._active && pool.nudge(1), GONE_MS));
     // The engine remembers a first failure to look its tasks up for ever: a new pool looks again.
@@ -131,16 +136,18 @@ export class TaskEngine<D extends Base> {
   }
 
   private taskList(): TaskList {
-    const { tasks, jobs } = this.options;
     const list: TaskList = {};
-    for (const task of tasks) {
+    for (const task of this.options.tasks) {
       list[task.name] = async (payload) => {
         const { tenant, job } = payload as Payload;
         await this.runner.run(task, { tenant, id: job });
       };
     }
-    for (const job of jobs) list[`job:${job.name}`] = () => this.runScheduled(job);
     return list;
+  }
+
+  private scheduledJobs(): TaskList {
+    return Object.fromEntries(this.options.jobs.map((job) => [`job:${job.name}`, () => this.runScheduled(job)]));
   }
 
   /** The next run is set before this one, so that neither a failure nor the end of the process ends the repetition. */
@@ -171,7 +178,7 @@ export class TaskEngine<D extends Base> {
     if (dead.length === 0) return;
     await systemSql(db, `select ${this.engineSchema}.force_unlock_workers($1::text[])`, [dead]);
     log.warn({ pools: dead }, 'jobs of processes that ended are taken over');
-    this.pool?.nudge(CONCURRENCY);
+    for (const pool of this.pools) if (pool._active) pool.nudge(TASK_CONCURRENCY);
   }
 
   private nameOf(pool: string): string {
