@@ -111,6 +111,32 @@ describe('a value that a step sets by itself', () => {
   });
 });
 
+describe('answers and a resolution that no step belongs to', () => {
+  const changeMine = (id: number, body: object): ReturnType<Plant['show']> => plant.as(plant.operator).patch(`/me/issues/${id}`, body);
+
+  it.each([
+    ['an open issue', () => Promise.resolve()],
+    ['a rejected one', (id: number) => plant.change(id, { rejected: true, rejection_reason: 'Twice' })],
+  ])('are an edit of %s, also where its own status is named', async (_, prepare) => {
+    const asked = await addQuestion({ type: 'text' });
+    const { id, flow_state_id } = await plant.report(answer(asked, 'P1'));
+    await prepare(id);
+    for (const body of [answer(asked, 'P2'), { resolution: 'Valve' }]) {
+      for (const sent of [body, { ...body, flow_state_id }]) {
+        const refused = [
+          await plant.change(id, sent, plant.mechanic),
+          await plant.change(id, sent, plant.operator),
+          await changeMine(id, sent),
+        ];
+        expect(refused.map(({ status, body: { permission } }) => [status, permission])).toEqual(Array(3).fill([403, 'issues/update']));
+      }
+    }
+    expect((await changeMine(id, { flow_state_id })).body.item).toMatchObject({ resolution: null, parameters: [{ value: 'P1' }] });
+    const edited = await plant.change(id, { ...answer(asked, 'P2'), flow_state_id, resolution: 'Valve' });
+    expect(edited.body.item).toMatchObject({ flow_state_id, resolution: 'Valve', parameters: [{ value: 'P2' }] });
+  });
+});
+
 describe('a step asks only what the screen shows', () => {
   const required = (...ids: number[]) =>
     ask(ids.map((parameter_id) => ({ parameter_id, required: true, read_only: false, default_value: null })));

@@ -1,9 +1,19 @@
 import type { Access } from '@portal/contracts/access';
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
-import type { InnerRight, Recipe } from '../domain';
+import type { InnerRight, Params, Recipe } from '../domain';
 import { groupOf, idOfAdmin } from '../identity/person.factory';
-import { archivedIssue, assignedIssue, categoryOf, commentForm, mergedIssue, newComment, newIssue, otherIssue } from './issue.factory';
+import {
+  archivedIssue,
+  assignedIssue,
+  categoryOf,
+  commentForm,
+  mergedIssue,
+  newComment,
+  newIssue,
+  otherIssue,
+  type NewIssue,
+} from './issue.factory';
 
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
 const resolved = async (client: TenantClient) => ({ id: (await newIssue(client, 'take', 'finish')).id });
@@ -20,6 +30,14 @@ async function firstStep(client: TenantClient, id: unknown): Promise<object> {
 const ownGroup = async (client: TenantClient) => ({ group_id: await groupOf(client) });
 const text = (client: TenantClient) => canaryOf(client);
 const SOON = '2026-12-24T06:00:00Z';
+
+/** A change that names the status the issue is in already: no step that its answers or its resolution could belong to. */
+const staying =
+  (change: (client: TenantClient) => object) =>
+  async (client: TenantClient, { id }: Params) => {
+    const { flow_state_id } = await client.item<NewIssue>(client.call('GET', `/issues/${id}`));
+    return { ...change(client), flow_state_id };
+  };
 
 type Member = [right: Access, body: NonNullable<Recipe['body']>, params?: InnerRight['params']];
 
@@ -99,6 +117,8 @@ export const issuesInnerRights: readonly InnerRight[] = [
   { route: 'DELETE /issues/:id/comments/:commentId', right: 'issues/update', params: newComment, ...seen },
   { route: 'POST /issues/:id/comments/:commentId/photos', right: 'issues.details/create', params: newComment, ...seen },
   ...SEEN_ONLY,
+  { route: 'PATCH /issues/:id', right: 'issues/update', params: issue, ...seen, body: staying((client) => ({ resolution: text(client) })) },
+  { route: 'PATCH /issues/:id', right: 'issues/update', params: issue, ...seen, body: staying(() => ({ parameters: [] })) },
   { route: 'POST /issues/:id/merge', right: 'issues.transition/update', params: issue, also: MERGES, body: otherIssue },
   { route: 'DELETE /issues/:id/merge', right: 'issues.transition/update', params: mergedIssue, also: MERGES },
   { route: 'POST /me/issues/:id/take', right: 'issues.transition/update', params: issue, ...seen },

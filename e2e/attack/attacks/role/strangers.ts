@@ -5,7 +5,7 @@ import type { Params } from '../../../domains/domain';
 import { DOMAINS, RECIPES } from '../../../domains/domains';
 import type { ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
-import { issueForm } from '../../../domains/issues/issue.factory';
+import { issueForm, type NewIssue } from '../../../domains/issues/issue.factory';
 import type { Assertions } from '../../../proof/assertions';
 import type { CreateUser } from './people';
 
@@ -42,12 +42,24 @@ export async function strangers(
     ready.push({ route, params, body: await recipe.body?.(admin, params) });
   }
   const reported = routes.some(({ name }) => name === OWN)
-    ? await client.item<{ id: number }>(client.call('POST', '/issues', await issueForm(admin)))
+    ? await client.item<NewIssue>(client.call('POST', '/issues', await issueForm(admin)))
     : null;
   return async () => {
     if (reported) {
-      const edited = await client.call('PATCH', `/me/issues/${reported.id}`, { resolution: 'Canary' });
-      assertions.denies(`${OWN} of one's own, an edit instead of a step`, edited.status === 403, summaryOf(edited));
+      const { id, flow_state_id } = reported;
+      const change = (body: object) => client.call('PATCH', `/me/issues/${id}`, body);
+      for (const edit of [{ resolution: 'Canary' }, { parameters: [] }]) {
+        for (const body of [edit, { ...edit, flow_state_id }]) {
+          const edited = await change(body);
+          assertions.denies(
+            `${OWN} of one's own, an edit instead of a step: ${JSON.stringify(body)}`,
+            edited.status === 403,
+            summaryOf(edited),
+          );
+        }
+      }
+      const kept = await change({ flow_state_id });
+      assertions.allows(`${OWN} of one's own, to where it is`, kept.status === 200, summaryOf(kept));
     }
     for (const one of ready) {
       const answer = await ask(client, one);

@@ -1,4 +1,4 @@
-import { IssueModel, type Person, type Who } from './issue-model';
+import { FINISH_TEXT, IssueModel, STEP_TEXT, type Person, type Who } from './issue-model';
 
 const people: Record<Who, Person> = { admin: { id: 1, admin: true, grants: {} }, operator: { id: 4, admin: false, grants: {} } };
 const newModel = (formalConfirm = false) => new IssueModel(people, 'operator', formalConfirm);
@@ -13,7 +13,7 @@ it('taken, finished, confirmed and closed: each step counts once', () => {
     { do: 'move', who: 'admin', to: 'closed', text: false },
   ] as const;
   expect(all.map((action) => model.expect(action))).toEqual([200, 200, 200, 200, 200]);
-  expect(model).toMatchObject({ state: 'closed', version: 5, resolution: true, confirmed: true });
+  expect(model).toMatchObject({ state: 'closed', version: 5, resolution: FINISH_TEXT, confirmed: true });
 });
 
 it('an issue that was reopened asks for a summary again', () => {
@@ -23,6 +23,13 @@ it('an issue that was reopened asks for a summary again', () => {
   expect([take(), finish(true)]).toEqual([200, 200]);
   expect(model.expect({ do: 'move', who: 'operator', to: 'in_progress', text: true })).toBe(200);
   expect([take(), finish(false), finish(true)]).toEqual([200, 422, 200]);
+});
+
+it('a text that no step belongs to is an edit', () => {
+  const model = newModel();
+  const stay = (who: Who, text: boolean) => model.expect({ do: 'move', who, to: 'new', text });
+  expect([stay('operator', false), stay('operator', true), stay('admin', true)]).toEqual([200, 403, 200]);
+  expect(model).toMatchObject({ state: 'new', version: 2, resolution: STEP_TEXT });
 });
 
 it('what is not possible now changes nothing', () => {

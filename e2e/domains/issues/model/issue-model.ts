@@ -28,6 +28,10 @@ export type Action =
   | { do: 'confirm'; who: Who; yes: boolean }
   | { do: 'retitle'; who: Who; stale: boolean; title: number };
 
+/** What is said at a finish and at a step. */
+export const FINISH_TEXT = 'Done.';
+export const STEP_TEXT = 'Because.';
+
 /** What is known of who acts. */
 export interface Person {
   id: number;
@@ -51,7 +55,7 @@ export class IssueModel {
   title = 0;
   archived = false;
   reason: string | null = null;
-  resolution = false;
+  resolution: string | null = null;
   confirmed = false;
   /** Who said what there is to read, the oldest first. */
   readonly comments: Who[] = [];
@@ -217,7 +221,7 @@ export class IssueModel {
     if (resolves && !comment && !this.resolution) return 422;
     return this.become(() => {
       part.finished = true;
-      if (resolves) Object.assign(this, { state: 'resolved', resolution: true });
+      if (resolves) Object.assign(this, { state: 'resolved', resolution: comment ? FINISH_TEXT : this.resolution });
     });
   }
 
@@ -226,7 +230,8 @@ export class IssueModel {
     const moves = to !== this.state;
     const movable = !this.archived && !this.rejected;
     const way = wayOf(this.state, to, this.formalConfirmRequired);
-    // A text without a step is an edit, with a right of its own; here it always comes with one.
+    // A text without a step is an edit, with a right of its own.
+    if (!moves && text && !this.can(who, 'issues/update')) return 403;
     if (moves && movable) {
       if (!way) return 422;
       const offered = (way.creator && this.creator === who) || (way.assigned && this.active(who)) || this.can(who, way.permission);
@@ -234,11 +239,11 @@ export class IssueModel {
       if (way.text && !text) return 422;
     }
     if (this.archived || (moves && !movable)) return 409;
-    if (!moves) return 200;
+    if (!moves) return this.become(() => (this.resolution = text ? STEP_TEXT : this.resolution));
     if (to === 'confirmed') this.confirmed = true;
     // What was done the last time does not tell what is done the next.
-    if (!resolvedIn.has(to)) this.resolution = false;
-    else if (text) this.resolution = true;
+    if (this.resolved && !resolvedIn.has(to)) this.resolution = null;
+    else if (resolvedIn.has(to) && text) this.resolution = STEP_TEXT;
     this.state = to;
     return 200;
   }

@@ -1,6 +1,6 @@
 import type { Answer, Stage } from '../../../proof/stage';
 import { STATES, type State } from './flow';
-import type { Action, IssueModel, Person, Who } from './issue-model';
+import { FINISH_TEXT, STEP_TEXT, type Action, type IssueModel, type Person, type Who } from './issue-model';
 
 type Headers = Record<string, string>;
 
@@ -108,9 +108,9 @@ export class RealIssue {
       case 'arrive':
         return ['POST', `/me${issue}/arrive`];
       case 'finish':
-        return ['POST', `/me${issue}/finish`, action.comment ? { comment: 'Done.' } : {}];
+        return ['POST', `/me${issue}/finish`, action.comment ? { comment: FINISH_TEXT } : {}];
       case 'move':
-        return ['PATCH', issue, { flow_state_id: this.plant.states[action.to], ...(action.text ? { resolution: 'Because.' } : {}) }];
+        return ['PATCH', issue, { flow_state_id: this.plant.states[action.to], ...(action.text ? { resolution: STEP_TEXT } : {}) }];
       case 'assign':
         return ['POST', `${issue}/employees`, { user_id: action.person === 'nobody' ? 99_999_999 : this.plant.people[action.person].id }];
       case 'remove':
@@ -188,7 +188,7 @@ export class RealIssue {
       title,
       state,
       confirmed: formal_confirm_at !== null,
-      resolution: resolution !== null,
+      resolution,
       rejection_reason,
       archived: deleted_at !== null,
       comments: comments_count,

@@ -30,7 +30,7 @@ async function openForPatch(change: Change, id: number, version: number | undefi
 
 function applyStep(work: IssueWork, step: Step): void {
   step.follow();
-  if (Object.keys(step.logged).length > 0) edit(work, {}, ['parameters']);
+  edit(work, step.edits, Object.keys(step.logged).length > 0 ? ['parameters'] : []);
 }
 
 function assertNotArchived(work: IssueWork): void {
@@ -45,7 +45,7 @@ interface Edited {
 
 /** What a patch edits. The rule of confirmation comes with a new category. */
 async function editedBy({ ctx, query }: Change, work: LoadedIssue, body: IssuePatch): Promise<Edited> {
-  const edits = patchEdits(body);
+  const edits = editsOf(body);
   const { category_id } = edits;
   const moves = category_id !== undefined && category_id !== work.record.category_id;
   const category = moves ? await categoryForIssue(query, category_id, ctx.user) : null;
@@ -68,12 +68,6 @@ async function checkEdits(change: Change, work: LoadedIssue, edited: Edited, bod
   };
   if (body.rejection_reason !== undefined && body.rejected === undefined && !work.record.rejected) problems.rejected = 'required';
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
-}
-
-/** The columns that a PATCH sets; a resolution that comes with a step belongs to the step. */
-function patchEdits(body: IssuePatch): Edits {
-  const { flow_state_id, resolution } = body;
-  return flow_state_id === undefined && resolution !== undefined ? { ...editsOf(body), resolution } : editsOf(body);
 }
 
 function decide(
@@ -121,9 +115,8 @@ export const changeIssue = useCase({
 export const changeMyIssue = useCase({
   contract: contracts.changeMyIssue,
   async run(call) {
-    const { params, body, caller } = call;
+    const { params, body } = call;
     const work = await openForPatch(call, params.id, body.version, true);
-    if (body.flow_state_id === undefined) caller.need('issues/update');
     const step = await planStep(call, work, body);
     const apply = () => {
       assertNotArchived(work);

@@ -10,14 +10,17 @@ import { allowsMover, stateOf, transitionsFrom } from '../../flows/flow';
 import { findQuestions } from '../detail/issue-detail.repository';
 import { activeOf } from '../model/employee-life';
 import { InvalidTransition, type IssueWork } from '../model/issue';
+import type { Edits } from '../model/issue-fields';
 import { answersIn, askedBy, freelyAsked, type Question } from '../parameters/questions';
 import { receive } from '../people/issue-people';
 import type { LoadedIssue } from '../save/loaded-issue';
 import type { Change } from '../save/save-issue';
 
-/** A step that was checked, or answers alone; nothing is changed yet. */
+/** A step that was checked, or answers and a resolution alone; nothing is changed yet. */
 export interface Step {
   transition: FlowTransition | null;
+  /** What is edited where no step is asked for. */
+  edits: Pick<Edits, 'resolution'>;
   answers: ParameterInput[];
   logged: ReturnType<typeof loggedAnswers>;
   follow(): void;
@@ -62,7 +65,10 @@ function overruled(asked: readonly TransitionParameter[], sent: readonly Paramet
   return Object.fromEntries(wrong.map((index) => [`parameters.${index}.value`, 'invalid' as const]));
 }
 
-/** Checks a step and its answers against flow and database; throws 403 or 422 before anything is changed. */
+/**
+ * Checks a step and its answers against flow and database; throws 403 or 422 before anything is changed. Resolution and answers belong to the step; where
+ * the issue is to stay in its state they are an edit.
+ */
 export async function planStep(
   change: Change,
   work: LoadedIssue,
@@ -72,6 +78,7 @@ export async function planStep(
   const target = body.flow_state_id;
   const moves = target !== undefined && target !== work.record.flow_state_id;
   if (moves && !work.flow.states.some((state) => state.id === target)) throw new Invalid({ flow_state_id: 'not_found' });
+  if (!moves && (body.resolution !== undefined || body.parameters !== undefined)) caller.need('issues/update');
   const movable = !work.record.deleted_at && !work.record.rejected;
   const transition = moves && movable ? chosen(change, work, target) : null;
   const sent = body.parameters ?? [];
@@ -89,6 +96,7 @@ export async function planStep(
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
   return {
     transition,
+    edits: moves || body.resolution === undefined ? {} : { resolution: body.resolution },
     answers,
     logged: loggedAnswers(asked, answers, stored),
     follow() {

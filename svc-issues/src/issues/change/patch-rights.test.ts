@@ -17,7 +17,6 @@ it.each(['colour', 'constructor', '__proto__'])('%s, which has no declared right
   expect(() => rightsFor(body)).toThrow(Forbidden);
 });
 
-it('a summary alone is an edit, and with a step it belongs to the step', () => {
-  expect(rightsFor({ resolution: 'Valve' })).toEqual(['issues/update']);
-  expect(rightsFor({ resolution: 'Valve', flow_state_id: 2 })).toEqual([]);
+it('each right is needed once', () => {
+  expect(rightsFor({ title: 'Press 2', department: null, formal_confirm: true })).toEqual(['issues/update', 'issues.confirm/update']);
 });

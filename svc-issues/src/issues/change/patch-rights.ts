@@ -3,7 +3,7 @@ import type { IssuePatch } from '@portal/contracts/issues/schemas';
 import { Forbidden } from '@portal/service-kit/errors';
 import { EDIT_COLUMNS, FIELDS, type EditMember } from '../model/issue-fields';
 
-/** The right that each member of a PATCH needs; null: the flow says who may. */
+/** The right that each member of a PATCH needs; null: it depends on whether the issue goes a step, see `planStep`. */
 export type PatchRights<Patch> = { readonly [M in keyof Patch]-?: Access | null };
 
 const editRights = Object.fromEntries(EDIT_COLUMNS.map((column) => [FIELDS[column].edit.member, FIELDS[column].edit.right])) as Record<
@@ -24,7 +24,7 @@ export const PATCH_RIGHTS = {
 } satisfies PatchRights<IssuePatch>;
 
 /**
- * Rights that a PATCH needs, in the order of its members. Resolution and answers alone are an edit; with a step they belong to it.
+ * Rights that the members of a PATCH need, in their order.
  *
  * @throws Forbidden when a member has no declared right
  */
@@ -34,6 +34,5 @@ export function rightsFor(body: IssuePatch): Access[] {
     if (!Object.hasOwn(rights, member)) throw new Forbidden();
     return rights[member] ?? [];
   });
-  if (body.flow_state_id === undefined && (body.resolution !== undefined || body.parameters !== undefined)) needed.push('issues/update');
   return [...new Set(needed)];
 }
