@@ -103,10 +103,19 @@ export class TaskEngine<D extends Base> {
       for (const pool of pools) pool.id = id;
       this.pools = pools;
       if (this.stopping.signal.aborted) void this.shutDown();
-      await Promise.all(pools.map((pool) => pool.promise.finally(() => this.shutDown())));
+      await Promise.all(pools.map((pool) => this.untilEnded(pool)));
     } finally {
       this.pools = [];
       await connections.end();
+    }
+  }
+
+  /** A pool that ends takes the others with it: the next session begins with all of them. */
+  private async untilEnded(pool: WorkerPool): Promise<void> {
+    try {
+      await pool.promise;
+    } finally {
+      await this.shutDown();
     }
   }
 
