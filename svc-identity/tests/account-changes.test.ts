@@ -84,7 +84,7 @@ describe('a new e-mail address', () => {
 describe('a person is told', () => {
   it('of each change to their account, by whom, until they put it away', async () => {
     await manager.patch(`/users/${person.id}`, { password: 'Given-Pass-2026', code: '837264' });
-    await manager.put(`/users/${person.id}/access`, { admin: false, access: { logs: ['read'] } });
+    await manager.put(`/users/${person.id}/access`, { admin: false, permissions: { logs: ['read'] } });
     await own.put('/me/code', { code: '483920175' });
     expect(await told()).toEqual(['code_changed by Anna', 'access_changed by Marek', 'code_changed by Marek', 'password_changed by Marek']);
     const [latest] = (await own.get<{ items: AccountMessage[] }>('/me/messages')).body.items;

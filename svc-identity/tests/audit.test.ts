@@ -108,7 +108,7 @@ describe('what is told', () => {
   it('a change of access, as it was and as it is', async () => {
     const person = await makePerson(service, tenant);
     const http = service.http(as(tenant, admin, {}, { admin: true }));
-    await http.put(`/users/${person.id}/access`, { admin: false, access: { issues: ['read'] } });
+    await http.put(`/users/${person.id}/access`, { admin: false, permissions: { issues: ['read'] } });
     const before = { admin: false, access: {} };
     const after = { admin: false, access: { issues: ['read'] } };
     expect((await entries(2))[1]).toMatchObject({ action: 'identity.access_changed', actor: { id: admin.id }, detail: { before, after } });

@@ -92,7 +92,7 @@ describe('members of a group', () => {
 
   it('are given no more than whoever adds them holds, and nobody who may do more is touched', async () => {
     const { id } = await create();
-    await http({ ...MANAGER, logs: ['read'] }).put(`/groups/${id}/access`, { access: { logs: ['read'] } });
+    await http({ ...MANAGER, logs: ['read'] }).put(`/groups/${id}/access`, { permissions: { logs: ['read'] } });
     const [person, admin] = [await makePerson(service, tenant), await makePerson(service, tenant, { admin: true })];
     expect((await http().put(`/groups/${id}/users/${person.id}`)).body).toMatchObject({ status: 'forbidden', permission: 'logs/read' });
     expect((await http({ ...MANAGER, logs: ['read'] }).put(`/groups/${id}/users/${admin.id}`)).status).toBe(403);
@@ -112,21 +112,21 @@ describe('access of a group', () => {
     const { id } = await create();
     const person = await makePerson(service, tenant, { groups: [id] });
     const { body } = await http({ ...MANAGER, notes: ['read'] }).put<{ item: GroupAccess }>(`/groups/${id}/access`, {
-      access: { notes: ['read'] },
+      permissions: { notes: ['read'] },
     });
-    expect(body.item).toEqual({ access: { notes: ['read'] } });
-    expect((await http().get<{ item: GroupAccess }>(`/groups/${id}/access`)).body.item).toEqual({ access: { notes: ['read'] } });
+    expect(body.item).toEqual({ permissions: { notes: ['read'] } });
+    expect((await http().get<{ item: GroupAccess }>(`/groups/${id}/access`)).body.item).toEqual({ permissions: { notes: ['read'] } });
     const events = await service.events({ tenant: tenant.tenant_id });
     expect(events.at(-1)?.as(AccessChanged)).toMatchObject({ userIds: [person.id], all: false });
     const given = (await http(HR).get<{ item: UserAccess }>(`/users/${person.id}/access`)).body.item;
-    expect(given).toMatchObject({ access: {}, inherited: { notes: ['read'] }, effective: { notes: ['read'] } });
-    expect(given.sources).toEqual([{ kind: 'group', id, name: NAME, admin: false, access: { notes: ['read'] } }]);
+    expect(given).toMatchObject({ permissions: {}, groups: [id], inherited: { notes: ['read'] }, effective: { notes: ['read'] } });
+    expect(given.sources).toEqual([{ kind: 'group', id, name: NAME, admin: false, permissions: { notes: ['read'] } }]);
     expect(await audited()).toContain('identity.group_access_changed');
   });
 
   it('is given by nobody who does not hold it, and taken by nobody either', async () => {
     const { id } = await create();
-    const put = (access: Grants, given: Grants) => http(access).put(`/groups/${id}/access`, { access: given });
+    const put = (access: Grants, given: Grants) => http(access).put(`/groups/${id}/access`, { permissions: given });
     expect((await put(MANAGER, { notes: ['read'] })).status).toBe(403);
     await put({ ...MANAGER, notes: ['read'] }, { notes: ['read'] });
     expect((await put(MANAGER, {})).status).toBe(403);
@@ -138,7 +138,7 @@ describe('access set from a template', () => {
   const set = async (person: TestPerson, mode: string, giver: Grants = { ...HR, issues: ['read', 'create'], notes: ['read'] }) => {
     const { id } = (await http({ 'settings.staff': ['create'] }).post<{ item: { id: number } }>('/user_templates', { name: NAME })).body
       .item;
-    await http(giver).put(`/user_templates/${id}/access`, { admin: false, access: { issues: ['read', 'create'] } });
+    await http(giver).put(`/user_templates/${id}/access`, { admin: false, permissions: { issues: ['read', 'create'] } });
     return http(giver).post<{ item: UserAccess }>(`/users/${person.id}/access/from_template`, { user_template_id: id, mode });
   };
   const owner = () => makePerson(service, tenant, { access: { issues: ['read'], notes: ['read'] } });
@@ -147,9 +147,9 @@ describe('access set from a template', () => {
     ['sum', { issues: ['read', 'create'], notes: ['read'] }],
     ['product', { issues: ['read'] }],
     ['overwrite', { issues: ['read', 'create'] }],
-  ])('is the %s of both', async (mode, access) => {
+  ])('is the %s of both', async (mode, permissions) => {
     const { body } = await set(await owner(), mode);
-    expect(body.item).toMatchObject({ admin: false, access });
+    expect(body.item).toMatchObject({ admin: false, permissions });
     expect(await audited()).toContain('identity.access_changed');
   });
 
@@ -173,7 +173,7 @@ describe('who may do something, and why', () => {
 
   it('names everybody with all that gives it', async () => {
     const { id } = await create();
-    await http({ ...MANAGER, reports: ['read'] }).put(`/groups/${id}/access`, { access: { reports: ['read'] } });
+    await http({ ...MANAGER, reports: ['read'] }).put(`/groups/${id}/access`, { permissions: { reports: ['read'] } });
     const all = await makePerson(service, tenant, { name: 'All', access: { reports: ['read'] }, groups: [id] });
     await makePerson(service, tenant, { name: 'Admin', user_template_id: tenant.templates.administrator });
     await makePerson(service, tenant, { name: 'Nobody', access: { reports: ['create'] } });
@@ -197,6 +197,14 @@ describe('who may do something, and why', () => {
     ]);
   });
 
+  it('knows a person and a permission by their names alone', async () => {
+    const person = await makePerson(service, tenant, { access: { notes: ['read', 'create'] } });
+    const { items } = await ask(`user_id=${person.id}&permission=notes/read`);
+    expect(items.map(({ user, permission }) => [user.id, permission])).toEqual([[person.id, 'notes/read']]);
+    expect((await http(HR).get('/access/explain?user_id=nobody')).body.codes).toEqual({ user_id: ['invalid'] });
+    expect((await http(HR).get('/access/explain?name=Anna')).body.codes).toEqual({ name: ['invalid'] });
+  });
+
   it('names no terminal', async () => {
     const terminal = await makePerson(service, tenant, { terminal: true, access: { notes: ['read'] } });
     expect((await ask(`user_id_equals=${terminal.id}`)).items).toEqual([]);
@@ -218,7 +226,7 @@ it('belongs to its tenant', async () => {
     abroad.put(`/groups/${id}`, { name: NAME }),
     abroad.delete(`/groups/${id}`),
     abroad.get(`/groups/${id}/access`),
-    abroad.put(`/groups/${id}/access`, { access: {} }),
+    abroad.put(`/groups/${id}/access`, { permissions: {} }),
     abroad.put(`/groups/${id}/users/${stranger.id}`),
     http().put(`/groups/${id}/users/${stranger.id}`),
     http().delete(`/groups/${id}/users/${stranger.id}`),

@@ -167,7 +167,7 @@ describe('changing a person', () => {
     // Groups are in the form; the photo, and access of their own, are not.
     const before = await seen();
     await http.put(`/groups/${tenant.groups.service_staff}/users/${id}`);
-    await http.put(`/users/${id}/access`, { admin: false, access: { staff: ['read'] } });
+    await http.put(`/users/${id}/access`, { admin: false, permissions: { staff: ['read'] } });
     expect(await seen()).toBe(before + 1);
     expect((await http.post('/users', { ...FORM, version: 1 })).body.codes).toEqual({ version: ['invalid'] });
   });
@@ -237,7 +237,7 @@ describe('removing a person', () => {
     expect((await http.delete(`/users/${chief.id}`)).status).toBe(200);
     expect((await http.delete(`/users/${deputy.id}`)).body).toMatchObject({ status_code: 409, status: 'in_use' });
     expect((await http.patch(`/users/${deputy.id}`, { account_status: 'disabled' })).body.status).toBe('in_use');
-    expect((await http.put(`/users/${deputy.id}/access`, { admin: false, access: {} })).body.status).toBe('in_use');
+    expect((await http.put(`/users/${deputy.id}/access`, { admin: false, permissions: {} })).body.status).toBe('in_use');
   });
 });
 

@@ -22,13 +22,14 @@ describe('access of a person', () => {
   it('is own, template and groups together', async () => {
     const person = await makePerson(service, tenant, { access: { notes: ['delete'] }, user_template_id: tenant.templates.operator });
     const { body } = await (await hr()).get<{ item: UserAccess }>(`/users/${person.id}/access`);
-    const access = { notifications: ['read', 'update'], dashboard: ['read'] };
+    const permissions = { notifications: ['read', 'update'], dashboard: ['read'] };
     expect(body.item).toEqual({
       admin: false,
-      access: { notes: ['delete'] },
+      permissions: { notes: ['delete'] },
+      groups: [],
       inherited: { notifications: ['read', 'update'], dashboard: ['read'] },
       effective: { notes: ['delete'], notifications: ['read', 'update'], dashboard: ['read'] },
-      sources: [{ kind: 'template', id: tenant.templates.operator, name: { en: 'Operator', pl: 'Operator' }, admin: false, access }],
+      sources: [{ kind: 'template', id: tenant.templates.operator, name: { en: 'Operator', pl: 'Operator' }, admin: false, permissions }],
       version: 1,
     });
   });
@@ -36,19 +37,35 @@ describe('access of a person', () => {
   it('is given by who holds it, and cached sessions hear of it', async () => {
     const person = await makePerson(service, tenant);
     const http = await hr();
-    expect((await http.put(`/users/${person.id}/access`, { admin: false, access: { staff: ['read'] } })).status).toBe(200);
+    expect((await http.put(`/users/${person.id}/access`, { admin: false, permissions: { staff: ['read'] } })).status).toBe(200);
     expect((await service.events({ tenant: tenant.tenant_id })).at(-1)?.as(AccessChanged)).toEqual({ userIds: [person.id], all: false });
-    expect((await http.put(`/users/${person.id}/access`, { admin: false, access: { webhooks: ['read'] } })).body.permission).toBe(
+    expect((await http.put(`/users/${person.id}/access`, { admin: false, permissions: { webhooks: ['read'] } })).body.permission).toBe(
       'webhooks/read',
     );
-    expect((await http.put(`/users/${person.id}/access`, { admin: true, access: {} })).status).toBe(403);
-    expect((await http.put(`/users/${person.id}/access`, { admin: false, access: { staff: ['delete'] } })).status).toBe(422);
+    expect((await http.put(`/users/${person.id}/access`, { admin: true, permissions: {} })).status).toBe(403);
+    expect((await http.put(`/users/${person.id}/access`, { admin: false, permissions: { staff: ['delete'] } })).status).toBe(422);
+  });
+
+  it('names groups, and leaves out what stays as it is', async () => {
+    const person = await makePerson(service, tenant, { admin: true, groups: [tenant.groups.service_staff ?? 0] });
+    const leader = tenant.groups.leader ?? 0;
+    const all = service.http(as(tenant, await makePerson(service, tenant, { admin: true }), {}, { admin: true }));
+    const put = async (body: object, by = all) => (await by.put<{ item: UserAccess }>(`/users/${person.id}/access`, body)).body;
+    const kept = { admin: true, groups: [tenant.groups.service_staff] };
+    expect((await put({ permissions: { notes: ['read'] } })).item).toMatchObject({ ...kept, permissions: { notes: ['read'] } });
+    const moved = (await put({ permissions: {}, groups: [leader], admin: false })).item;
+    expect(moved).toMatchObject({ admin: false, groups: [leader], permissions: {} });
+    expect(await put({ permissions: {}, groups: [999_999] })).toMatchObject({ codes: { groups: ['not_found'] } });
+    await put({ permissions: {}, groups: [] });
+    await all.put(`/groups/${leader}/access`, { permissions: { webhooks: ['read'] } });
+    expect(await put({ permissions: {}, groups: [leader] }, await hr())).toMatchObject({ permission: 'webhooks/read' });
   });
 
   it('changes no later version than the one that was seen', async () => {
     const person = await makePerson(service, tenant);
     const http = await hr();
-    const put = (version: number) => http.put<{ item: UserAccess }>(`/users/${person.id}/access`, { admin: false, access: {}, version });
+    const put = (version: number) =>
+      http.put<{ item: UserAccess }>(`/users/${person.id}/access`, { admin: false, permissions: {}, version });
     expect((await put(1)).body.item.version).toBe(2);
     const stale = await put(1);
     expect([stale.status, stale.body]).toMatchObject([409, { status: 'version_conflict', item: { version: 2 } }]);

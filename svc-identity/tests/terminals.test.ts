@@ -124,11 +124,11 @@ describe('a terminal', () => {
     const { terminal, device, sessions } = await registered(1);
     const path = `/terminals/${terminal.id}/access`;
     const given = { 'issues.details': ['read'] };
-    expect((await http({ 'settings.terminals': ['update'] }).put(path, { access: given })).body).toMatchObject({
+    expect((await http({ 'settings.terminals': ['update'] }).put(path, { permissions: given })).body).toMatchObject({
       permission: 'issues.details/read',
     });
-    expect((await http().put<{ item: TerminalAccess }>(path, { access: given })).body.item.access).toEqual(given);
-    expect((await http().get<{ item: TerminalAccess }>(path)).body.item.access).toEqual(given);
+    expect((await http().put<{ item: TerminalAccess }>(path, { permissions: given })).body.item.permissions).toEqual(given);
+    expect((await http().get<{ item: TerminalAccess }>(path)).body.item.permissions).toEqual(given);
     const session = await resolve(service, tenant, sessions[0] ?? '', device);
     expect(JSON.parse(Buffer.from(session.access).toString())).toEqual(given);
     expect((await http({ 'settings.terminals': ['delete'] }).delete(`/terminals/${terminal.id}`)).status).toBe(403);

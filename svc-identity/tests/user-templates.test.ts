@@ -31,7 +31,7 @@ describe('a user template', () => {
       name: NAME,
       is_default: false,
       admin: false,
-      access: {},
+      permissions: {},
       groups: [],
       dashboard_config: null,
       users_count: 0,
@@ -145,17 +145,31 @@ describe('access of a template', () => {
     const { id } = await create();
     const { body } = await http({ ...MANAGER, notes: ['read'] }).put<{ item: UserAccess }>(`/user_templates/${id}/access`, {
       admin: false,
-      access: { notes: ['read'] },
+      permissions: { notes: ['read'] },
     });
-    expect(body.item).toMatchObject({ admin: false, access: { notes: ['read'] }, effective: { notes: ['read'] } });
+    expect(body.item).toMatchObject({ admin: false, permissions: { notes: ['read'] }, effective: { notes: ['read'] } });
     const events = await service.events({ tenant: tenant.tenant_id });
     expect(events.at(-1)?.as(AccessChanged)).toMatchObject({ all: true });
+  });
+
+  it('names the groups of new people, and leaves out what stays as it is', async () => {
+    const { id } = await create();
+    const [service_staff, leader] = [tenant.groups.service_staff ?? 0, tenant.groups.leader ?? 0];
+    const all = service.http(as(tenant, await makePerson(service, tenant, { admin: true }), {}, { admin: true }));
+    const put = async (body: object, by = all) => (await by.put<{ item: UserAccess }>(`/user_templates/${id}/access`, body)).body;
+    expect((await put({ permissions: {}, groups: [leader, service_staff] })).item.groups.sort()).toEqual([leader, service_staff].sort());
+    expect((await put({ permissions: {}, groups: [leader], admin: true })).item).toMatchObject({ groups: [leader], admin: true });
+    expect((await put({ permissions: { notes: ['read'] } })).item).toMatchObject({ groups: [leader], admin: true });
+    expect(await put({ permissions: {}, groups: [999_999] })).toMatchObject({ codes: { groups: ['not_found'] } });
+    await put({ permissions: {}, groups: [], admin: false });
+    await all.put(`/groups/${leader}/access`, { permissions: { webhooks: ['read'] } });
+    expect(await put({ permissions: {}, groups: [leader] }, http())).toMatchObject({ permission: 'webhooks/read' });
   });
 
   it('changes no later version than the one that was seen', async () => {
     const { id } = await create();
     const put = (version: number) =>
-      http().put<{ item: UserAccess }>(`/user_templates/${id}/access`, { admin: false, access: {}, version });
+      http().put<{ item: UserAccess }>(`/user_templates/${id}/access`, { admin: false, permissions: {}, version });
     expect((await put(1)).body.item.version).toBe(2);
     const stale = await put(1);
     expect([stale.status, stale.body]).toMatchObject([409, { status: 'version_conflict', item: { version: 2 } }]);
@@ -164,9 +178,9 @@ describe('access of a template', () => {
   it('is given by nobody who does not hold it, and taken by nobody either', async () => {
     const { id } = await create();
     const put = (access: Grants, body: object, of = id) => http(access).put(`/user_templates/${of}/access`, body);
-    expect((await put(MANAGER, { admin: false, access: { notes: ['read'] } })).status).toBe(403);
-    expect((await put(MANAGER, { admin: true, access: {} })).status).toBe(403);
-    expect((await put(MANAGER, { admin: false, access: {} }, tenant.templates.supervisor)).status).toBe(403);
+    expect((await put(MANAGER, { admin: false, permissions: { notes: ['read'] } })).status).toBe(403);
+    expect((await put(MANAGER, { admin: true, permissions: {} })).status).toBe(403);
+    expect((await put(MANAGER, { admin: false, permissions: {} }, tenant.templates.supervisor)).status).toBe(403);
   });
 });
 
@@ -180,7 +194,7 @@ it('belongs to its tenant', async () => {
     stranger.patch(`/user_templates/${id}`, { dashboard_config: null }),
     stranger.delete(`/user_templates/${id}`),
     stranger.get(`/user_templates/${id}/access`),
-    stranger.put(`/user_templates/${id}/access`, { admin: false, access: {} }),
+    stranger.put(`/user_templates/${id}/access`, { admin: false, permissions: {} }),
     stranger.put(`/user_templates/${id}/groups/${group}/attach`),
     http().put(`/user_templates/${id}/groups/${group}/attach`),
   ]);

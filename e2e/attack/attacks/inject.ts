@@ -36,7 +36,7 @@ export const inject: Proof = async ({ stage, quick }) => {
 async function administrator(stage: Stage): Promise<TenantClient> {
   const admin = await stage.signIn('admin@acme.test');
   const { id, headers } = await newVictim(stage, admin);
-  const { status, body } = await stage.call('PUT', `/api/users/${id}/access`, admin, { admin: true, access: {} });
+  const { status, body } = await stage.call('PUT', `/api/users/${id}/access`, admin, { admin: true, permissions: {} });
   if (status !== 200) throw new Error(`no administrator: ${status} ${body}`);
   return new TenantClient(stage, 'acme', headers);
 }

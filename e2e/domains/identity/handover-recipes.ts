@@ -37,7 +37,7 @@ const draft = async (client: TenantClient) => ({ id: (await newDraft(client, awa
 export async function newHandover(client: TenantClient): Promise<{ id: number }> {
   const email = newEmail(client);
   const person = await newPerson(client, { email, password: DEMO_PASSWORD });
-  await client.item(client.call('PUT', `/users/${person.id}/access`, { admin: false, access: { timetable: ['read'] } }));
+  await client.item(client.call('PUT', `/users/${person.id}/access`, { permissions: { timetable: ['read'] } }));
   const leader = await signedIn(client.stage, client.label, email);
   const { id, version } = await newDraft(leader, await newCrewAtWork(client, { leader_id: person.id }));
   await leader.item(leader.call('POST', `/handovers/${id}/sign`, { issue_ids: [], version }));

@@ -16,7 +16,7 @@ export async function newNotification(client: TenantClient): Promise<{ id: numbe
   const before = await latestOf(client);
   const email = newEmail(client);
   const { id } = await newPerson(client, { email, password: DEMO_PASSWORD });
-  await client.item(client.call('PUT', `/users/${id}/access`, { admin: false, access: { 'settings.staff': ['read', 'create'] } }));
+  await client.item(client.call('PUT', `/users/${id}/access`, { permissions: { 'settings.staff': ['read', 'create'] } }));
   const other = await signedIn(client.stage, client.label, email);
   await other.item(other.call('POST', '/users', { ...personForm(client), account_status: 'not_activated' }));
   for (const end = Date.now() + WAIT_MS; Date.now() < end;) {

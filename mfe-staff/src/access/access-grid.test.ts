@@ -2,8 +2,8 @@ import { AREAS } from '@portal/contracts/access';
 import { sourceWith } from '../testing/template.factory';
 import { accessGroups, withLevel } from './access-grid';
 
-const technician = sourceWith({ access: { issues: ['read', 'create'] } });
-const crew = sourceWith({ kind: 'group', id: 7, name: { en: 'Crew' }, access: { issues: ['create'], logs: ['read'] } });
+const technician = sourceWith({ permissions: { issues: ['read', 'create'] } });
+const crew = sourceWith({ kind: 'group', id: 7, name: { en: 'Crew' }, permissions: { issues: ['create'], logs: ['read'] } });
 
 const row = (area: string) =>
   accessGroups({ issues: ['read'] }, [technician, crew], () => true)

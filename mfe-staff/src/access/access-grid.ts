@@ -16,7 +16,7 @@ export interface AccessGroup {
 }
 
 function rowOf(area: Area, own: Grants, sources: readonly AccessSource[]): AccessRow {
-  const giversOf = (level: Level) => sources.filter(({ access }) => access[area]?.includes(level));
+  const giversOf = (level: Level) => sources.filter(({ permissions }) => permissions[area]?.includes(level));
   const state = (level: Level) => {
     if (!(AREAS[area] as readonly Level[]).includes(level)) return 'unknown';
     if (own[area]?.includes(level)) return 'own';

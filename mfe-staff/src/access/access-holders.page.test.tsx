@@ -41,10 +41,10 @@ it('names everybody who has the permission of the address, with every reason', a
 
 it('tells on a person’s page where each permission comes from, once it is asked for', async () => {
   const sources = [
-    sourceWith({ access: { issues: ['read', 'create'] } }),
-    sourceWith({ kind: 'group', id: 5, name: { en: 'Hydraulics' }, admin: false, access: { logs: ['read'] } }),
+    sourceWith({ permissions: { issues: ['read', 'create'] } }),
+    sourceWith({ kind: 'group', id: 5, name: { en: 'Hydraulics' }, admin: false, permissions: { logs: ['read'] } }),
   ];
-  const item = { admin: false, access: { notes: ['read' as const] }, inherited: {}, effective: {}, sources, version: 1 };
+  const item = { admin: false, permissions: { notes: ['read' as const] }, groups: [5], inherited: {}, effective: {}, sources, version: 1 };
   server.on(getUserAccess, { status: 'ok' as const, item });
   const { user } = await renderPart(<PersonAccess user={userWith()} />, { 'settings.staff': ['read'] });
   expect(server.seen(getUserAccess)).toEqual([]);

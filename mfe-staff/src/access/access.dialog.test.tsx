@@ -10,10 +10,11 @@ import { AccessDialog } from './access.dialog';
 
 const ACCESS: UserAccess = {
   admin: false,
-  access: { issues: ['read'] },
+  permissions: { issues: ['read'] },
+  groups: [],
   inherited: { issues: ['read', 'create'], dashboard: ['read'] },
   effective: { issues: ['read', 'create'], dashboard: ['read'] },
-  sources: [sourceWith({ access: { issues: ['read', 'create'], dashboard: ['read'] } })],
+  sources: [sourceWith({ permissions: { issues: ['read', 'create'], dashboard: ['read'] } })],
   version: 4,
 };
 
@@ -47,7 +48,7 @@ it('takes a right of the person away and leaves that of the template', async () 
   await user.click(tick('Issues: See'));
   expect(tick('Issues: See (from template or groups)')).toBeChecked();
   await user.click(screen.getByText('Save'));
-  await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, access: {}, version: 4 }));
+  await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, permissions: {}, version: 4 }));
 });
 
 it('shows areas in groups, and those that are looked for without accents and capitals', async () => {
@@ -63,7 +64,7 @@ it('shows areas in groups, and those that are looked for without accents and cap
 
 describe('set from a template', () => {
   const NOTHING = templateWith({ id: 7, name: { en: 'Visitor' } });
-  const STRONG = templateWith({ id: 8, name: { en: 'Electrician' }, access: { issues: ['read', 'delete'], logs: ['read'] } });
+  const STRONG = templateWith({ id: 8, name: { en: 'Electrician' }, permissions: { issues: ['read', 'delete'], logs: ['read'] } });
 
   async function choose(template: string, mode?: RegExp) {
     server.on(listUserTemplates, { body: { status: 'ok', items: [NOTHING, STRONG], meta: { total: 2, p: 1, pp: 100 } } });
@@ -80,12 +81,12 @@ describe('set from a template', () => {
     [undefined, { issues: ['read', 'delete'], logs: ['read'] }],
     [/^Keep what both have/, { issues: ['read'] }],
     [/^Replace/, { issues: ['read', 'delete'], logs: ['read'] }],
-  ])('puts both together in the form, and saves with the rest (%s)', async (mode, access) => {
+  ])('puts both together in the form, and saves with the rest (%s)', async (mode, permissions) => {
     const user = await choose('Electrician', mode);
     await user.click(screen.getByText('Apply'));
     expect(server.seen(updateUserAccess)).toEqual([]);
     await user.click(screen.getByText('Save'));
-    await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, access, version: 4 }));
+    await waitFor(() => expect(server.seen(updateUserAccess)[0]?.body).toEqual({ admin: false, permissions, version: 4 }));
   });
 
   it('warns of a template without permissions', async () => {

@@ -59,7 +59,7 @@ function AccessForm({ owner, stored, onClose }: OwnerProps & { stored: UserAcces
   const t = useT();
   const form = useApiForm(owner.write, {
     // The version that the form began with: what is read again meanwhile is what somebody else changed.
-    values: { admin: stored.admin, access: stored.access, version: stored.version },
+    values: { admin: stored.admin, permissions: stored.permissions, version: stored.version },
     params: { id: owner.id },
     body: (values) => values,
     onSaved: () => {
@@ -67,10 +67,10 @@ function AccessForm({ owner, stored, onClose }: OwnerProps & { stored: UserAcces
       onClose();
     },
   });
-  const refused = form.field('access').error;
-  const apply = ({ admin, access }: GivenAccess) => {
+  const refused = form.field('permissions').error;
+  const apply = ({ admin, permissions }: GivenAccess) => {
     form.change('admin', admin);
-    form.change('access', access);
+    form.change('permissions', permissions);
   };
   return (
     <FormDialog form={form} size="large" title={t('access.title', { name: owner.name })} onClose={onClose}>
@@ -82,7 +82,7 @@ function AccessForm({ owner, stored, onClose }: OwnerProps & { stored: UserAcces
       )}
       <FromTemplate own={form.values} besides={owner.template} onApply={apply} />
       {!form.values.admin && (
-        <AccessTable own={form.values.access} sources={stored.sources} onChange={(grants) => form.change('access', grants)} />
+        <AccessTable own={form.values.permissions} sources={stored.sources} onChange={(grants) => form.change('permissions', grants)} />
       )}
     </FormDialog>
   );

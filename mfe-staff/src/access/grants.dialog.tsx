@@ -35,7 +35,7 @@ export function GrantsDialog({ holder, onClose }: GrantsDialogProps) {
 function GrantsForm({ holder, stored, onClose }: GrantsDialogProps & { stored: GroupAccess }) {
   const t = useT();
   const form = useApiForm(holder.write, {
-    values: { access: stored.access },
+    values: { permissions: stored.permissions },
     params: { id: holder.id },
     body: (values) => values,
     onSaved: () => {
@@ -43,7 +43,7 @@ function GrantsForm({ holder, stored, onClose }: GrantsDialogProps & { stored: G
       onClose();
     },
   });
-  const refused = form.field('access').error;
+  const refused = form.field('permissions').error;
   return (
     <FormDialog form={form} size="large" title={t('access.title', { name: holder.name })} onClose={onClose}>
       {refused && (
@@ -51,7 +51,7 @@ function GrantsForm({ holder, stored, onClose }: GrantsDialogProps & { stored: G
           <FieldError>{refused}</FieldError>
         </div>
       )}
-      <AccessTable own={form.values.access} onChange={(grants) => form.change('access', grants)} />
+      <AccessTable own={form.values.permissions} onChange={(grants) => form.change('permissions', grants)} />
     </FormDialog>
   );
 }

@@ -4,7 +4,8 @@ import { administratorBy, reasonsOf } from './reasons-of';
 
 const accessWith = (over: Partial<UserAccess> = {}): UserAccess => ({
   admin: false,
-  access: {},
+  permissions: {},
+  groups: [],
   inherited: {},
   effective: {},
   sources: [],
@@ -13,9 +14,9 @@ const accessWith = (over: Partial<UserAccess> = {}): UserAccess => ({
 });
 
 it('says for each area which source gives which levels, the own permission first', () => {
-  const crew = sourceWith({ kind: 'group', id: 7, name: { en: 'Crew' }, access: { logs: ['read'] } });
+  const crew = sourceWith({ kind: 'group', id: 7, name: { en: 'Crew' }, permissions: { logs: ['read'] } });
   const reasons = reasonsOf(
-    accessWith({ access: { issues: ['delete'] }, sources: [sourceWith({ access: { issues: ['read', 'create'] } }), crew] }),
+    accessWith({ permissions: { issues: ['delete'] }, sources: [sourceWith({ permissions: { issues: ['read', 'create'] } }), crew] }),
   );
   expect(reasons).toEqual([
     {

@@ -14,14 +14,14 @@ export interface AreaReasons {
 }
 
 /** Everything the person may do, area by area, by what gives it: their own permission first. Areas of which they may do nothing are left out. */
-export function reasonsOf({ access, sources }: UserAccess): AreaReasons[] {
-  const givers = [{ kind: 'own' as const, id: null, name: null, access }, ...sources];
-  return accessGroups(access, sources, () => true)
+export function reasonsOf({ permissions, sources }: UserAccess): AreaReasons[] {
+  const givers = [{ kind: 'own' as const, id: null, name: null, permissions }, ...sources];
+  return accessGroups(permissions, sources, () => true)
     .flatMap(({ rows }) => rows)
     .map(({ area }) => ({
       area,
       given: givers
-        .map(({ kind, id, name, access: given }) => ({
+        .map(({ kind, id, name, permissions: given }) => ({
           reason: { kind, id, name, admin: false },
           levels: LEVELS.filter((level) => given[area]?.includes(level)),
         }))

@@ -74,14 +74,14 @@ describe('the groups', () => {
   });
 
   it('give their members permissions', async () => {
-    server.on(getGroupAccess, { status: 'ok' as const, item: { access: { logs: ['read'] } } });
-    server.on(updateGroupAccess, { status: 'ok' as const, item: { access: {} } });
+    server.on(getGroupAccess, { status: 'ok' as const, item: { permissions: { logs: ['read'] } } });
+    server.on(updateGroupAccess, { status: 'ok' as const, item: { permissions: {} } });
     const user = await renderList();
     await menuOf(user, 1);
     await user.click(screen.getByRole('menuitem', { name: 'Permissions' }));
     await user.click(await screen.findByLabelText('Change history: See'));
     await user.click(screen.getByText('Save'));
-    await waitFor(() => expect(server.seen(updateGroupAccess)[0]?.body).toEqual({ access: {} }));
+    await waitFor(() => expect(server.seen(updateGroupAccess)[0]?.body).toEqual({ permissions: {} }));
   });
 });
 

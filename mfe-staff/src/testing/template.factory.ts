@@ -4,7 +4,7 @@ export const templateWith = (over: Partial<UserTemplate> = {}): UserTemplate => 
   id: 1,
   name: { en: 'Operator' },
   is_default: false,
-  access: {},
+  permissions: {},
   admin: false,
   users_count: 12,
   dashboard_config: null,
@@ -17,7 +17,7 @@ export const sourceWith = (over: Partial<AccessSource> = {}): AccessSource => ({
   id: 1,
   name: { en: 'Technician' },
   admin: false,
-  access: {},
+  permissions: {},
   ...over,
 });
 

@@ -78,7 +78,7 @@ it('says why one that people have stays', async () => {
 });
 
 it('edits what the template allows', async () => {
-  const access = { admin: false, access: {}, inherited: {}, effective: {}, version: 1 };
+  const access = { admin: false, permissions: {}, groups: [], inherited: {}, effective: {}, version: 1 };
   server.on(getTemplateAccess, { body: { status: 'ok', item: access } }).on(updateTemplateAccess, { body: { status: 'ok', item: access } });
   const user = await renderList();
   await openMenu(user, 1);
@@ -86,7 +86,7 @@ it('edits what the template allows', async () => {
   await user.click(await screen.findByLabelText('Issues: See'));
   await user.click(screen.getByText('Save'));
   await waitFor(() =>
-    expect(server.seen(updateTemplateAccess)[0]?.body).toEqual({ admin: false, access: { issues: ['read'] }, version: 1 }),
+    expect(server.seen(updateTemplateAccess)[0]?.body).toEqual({ admin: false, permissions: { issues: ['read'] }, version: 1 }),
   );
 });
 

@@ -23,7 +23,7 @@ const VALUES: Record<FilterType, Parameter> = {
 };
 
 /** What a list may be asked, as JSON Schema properties. */
-function queryParameters({ filters, sorts, defaultSort, pageSize }: ListGrammar): Record<string, Parameter> {
+function queryParameters({ filters, sorts, defaultSort, pageSize, exact }: ListGrammar): Record<string, Parameter> {
   const filter = ([field, type]: [string, FilterType]) => OPERATORS[type].map((op) => [`${field}_${op}`, valueOf(type, op)] as const);
   return {
     p: { type: 'integer', minimum: 1, default: 1, description: 'Page.' },
@@ -31,6 +31,7 @@ function queryParameters({ filters, sorts, defaultSort, pageSize }: ListGrammar)
     sort_by: { enum: [...sorts], default: defaultSort.by },
     sort_dir: { enum: ['asc', 'desc'], default: defaultSort.dir },
     ...Object.fromEntries(Object.entries(filters).flatMap(filter)),
+    ...Object.fromEntries(exact.map((field) => [field, valueOf(filters[field] ?? 'text', 'equals')])),
   };
 }
 

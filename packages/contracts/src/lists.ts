@@ -35,14 +35,17 @@ export interface ListGrammar<F extends Record<string, FilterType> = Record<strin
   readonly sorts: readonly S[];
   readonly defaultSort: { readonly by: S; readonly dir: 'asc' | 'desc' };
   readonly pageSize: number;
+  /** Filters that are also known by their name alone: `user_id=3` is `user_id_equals=3`. */
+  readonly exact: readonly string[];
 }
 
 export function listGrammar<const F extends Record<string, FilterType>, const S extends string>(grammar: {
   filters: F;
   sorts: readonly S[];
   defaultSort: { by: NoInfer<S>; dir: 'asc' | 'desc' };
+  exact?: readonly (keyof F & string)[];
 }): ListGrammar<F, S> {
-  return { ...grammar, pageSize: PAGE_SIZE_DEFAULT };
+  return { exact: [], ...grammar, pageSize: PAGE_SIZE_DEFAULT };
 }
 
 type FilterKeys<F extends Record<string, FilterType>> = { [K in keyof F & string]: `${K}_${Operators[F[K]]}` }[keyof F & string];

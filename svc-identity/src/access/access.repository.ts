@@ -25,13 +25,13 @@ export async function accessSourcesOf(query: Query, user: number): Promise<(Acce
   return row ?? null;
 }
 
-const GROUP_SOURCE = `select 'group' as kind, g.id, g.name, false as admin, g.access, g.sort from people_group g`;
+const GROUP_SOURCE = `select 'group' as kind, g.id, g.name, false as admin, g.access as permissions, g.sort from people_group g`;
 
 /** A person's template and groups with what each gives, the template first. */
 export async function namedSourcesOf(query: Query, user: number): Promise<AccessSource[]> {
   return withoutOrder(
     await query.sql<OrderedSource>(
-      `select 'template' as kind, t.id, t.name, t.admin, t.access, 0 as sort
+      `select 'template' as kind, t.id, t.name, t.admin, t.access as permissions, 0 as sort
        from person p join user_template t on t.tenant_id = p.tenant_id and t.id = p.user_template_id where p.tenant_id = $1 and p.id = $2
        union all ${GROUP_SOURCE} join group_member m on m.tenant_id = g.tenant_id and m.group_id = g.id where g.tenant_id = $1 and m.user_id = $2
        order by kind desc, sort, id`,

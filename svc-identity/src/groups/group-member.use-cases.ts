@@ -4,14 +4,11 @@ import type { Group } from '@portal/contracts/identity/schemas';
 import type { Caller } from '@portal/service-kit/context';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
-import { tellOfChange } from '../messages/account-message.repository';
 import { assertCanGrant, assertCanManage } from '../people/management-rights';
-import { auditChanges } from '../people/person-audit';
-import { publishUpdated } from '../people/person.events';
-import { countChange, getPerson, lockPerson } from '../people/person.repository';
+import { getPerson, lockPerson } from '../people/person.repository';
 import { withPhoto } from '../photos/photo-address';
-import { accessChanged } from '../sessions/session.events';
-import { addMember, getGroup, lockGroup, membersOf, removeMember } from './group.repository';
+import { changeGroups } from './change-groups';
+import { getGroup, lockGroup, membersOf } from './group.repository';
 
 interface Membership {
   id: number;
@@ -29,14 +26,8 @@ async function changeMembership(
   await assertCanManage(caller, query, userId);
   assertCanGrant(caller, { admin: false, access });
   const before = await getPerson(query, userId);
-  if (before.group_ids.includes(id) !== wanted) {
-    await (wanted ? addMember : removeMember)(query, id, userId);
-    await countChange(query, userId);
-    auditChanges(query, before, await getPerson(query, userId));
-    await tellOfChange(query, userId, 'access_changed');
-    query.publish(accessChanged(userId, { userIds: [userId], all: false }));
-    await publishUpdated(query, userId, ['groups']);
-  }
+  const others = before.group_ids.filter((group) => group !== id);
+  await changeGroups(query, before, wanted ? [...others, id] : others);
   return getGroup(query, id);
 }
 

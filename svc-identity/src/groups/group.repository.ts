@@ -77,14 +77,6 @@ export async function memberIds(query: Query, group: number): Promise<number[]> 
   return rows.map(({ user_id }) => user_id);
 }
 
-export async function addMember(query: Query, group: number, user: number): Promise<void> {
-  await query('group_member').insert({ user_id: user, group_id: group }).onConflict().ignore();
-}
-
-export async function removeMember(query: Query, group: number, user: number): Promise<void> {
-  await query('group_member').where({ user_id: user, group_id: group }).del();
-}
-
 /** Active members by name; NotFound when there is no such group. */
 export async function membersOf(query: Query, group: number, reachable: boolean): Promise<PhotoId<UserCard>[]> {
   const [row] = await query.sql<{ items: PhotoId<UserCard>[] }>(

@@ -63,7 +63,7 @@ const removeGroup = useCase({
 const getGroupAccess = useCase({
   contract: contracts.getGroupAccess,
   async run({ query, params: { id } }) {
-    return { status: 'ok', item: { access: await accessOfGroup(query, id) } };
+    return { status: 'ok', item: { permissions: await accessOfGroup(query, id) } };
   },
 });
 
@@ -71,13 +71,13 @@ const updateGroupAccess = useCase({
   contract: contracts.updateGroupAccess,
   async run({ caller, ctx, query, params: { id }, body }) {
     const before = await lockGroup(query, id);
-    const access = mergeGrants(body.access);
+    const access = mergeGrants(body.permissions);
     assertCanGrant(caller, { admin: false, access: before });
     assertCanGrant(caller, { admin: false, access });
     await storeGroup(query, id, { access });
     query.publish(accessChanged(ctx.tenant, { userIds: await memberIds(query, id), all: false }));
     tell(query, 'identity.group_access_changed', id, { before: { access: before }, after: { access } });
-    return { status: 'ok', item: { access } };
+    return { status: 'ok', item: { permissions: access } };
   },
 });
 

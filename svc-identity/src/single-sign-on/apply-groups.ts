@@ -1,9 +1,6 @@
 import type { Query } from '@portal/service-kit/query';
-import { tellOfChange } from '../messages/account-message.repository';
-import { auditChanges } from '../people/person-audit';
-import { publishUpdated } from '../people/person.events';
-import { countChange, getPerson, lockPerson, setGroups } from '../people/person.repository';
-import { accessChanged } from '../sessions/session.events';
+import { changeGroups } from '../groups/change-groups';
+import { getPerson, lockPerson } from '../people/person.repository';
 import { unknownGroups, type StoredProvider } from '../identity-provider/identity-provider.repository';
 import { type Claims, groupsByMapping } from '../external/openid/provider-claims';
 
@@ -16,11 +13,5 @@ export async function applyGroups(query: Query, user: number, claims: Claims, pr
   // A group may have been removed since it was mapped.
   const gone = await unknownGroups(query, wanted);
   const groups = wanted.filter((id) => !gone.includes(id));
-  if (JSON.stringify([...before.group_ids].sort((a, b) => a - b)) === JSON.stringify(groups)) return;
-  await setGroups(query, user, groups);
-  await countChange(query, user);
-  auditChanges(query, before, await getPerson(query, user));
-  await tellOfChange(query, user, 'access_changed');
-  query.publish(accessChanged(user, { userIds: [user], all: false }));
-  await publishUpdated(query, user, ['groups']);
+  await changeGroups(query, before, groups);
 }

@@ -4,9 +4,11 @@ import type { UserAccess } from '@portal/contracts/identity/schemas';
 import type { Caller } from '@portal/service-kit/context';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { accessSourcesOf, namedSourcesOf } from '../access/access.repository';
+import { accessGivenBy, accessSourcesOf, namedSourcesOf } from '../access/access.repository';
 import { effectiveAccess, inheritedGrants, mergeGrants } from '../access/grants';
 import { useCase } from '../deps';
+import { changeGroups } from '../groups/change-groups';
+import { unknownGroups } from '../identity-provider/identity-provider.repository';
 import { tellOfChange } from '../messages/account-message.repository';
 import { accessChanged } from '../sessions/session.events';
 import { findTemplateAccess } from '../templates/user-template.repository';
@@ -15,24 +17,26 @@ import { publishUpdated } from '../people/person.events';
 import { getPerson, lockPerson, updatePerson } from '../people/person.repository';
 
 async function accessOf(query: Query, id: number): Promise<UserAccess> {
-  const sources = await accessSourcesOf(query, id);
-  if (!sources) throw new NotFound('The person');
+  const own = await accessSourcesOf(query, id);
+  if (!own) throw new NotFound('The person');
+  const sources = await namedSourcesOf(query, id);
   return {
-    admin: sources.admin,
-    access: sources.access,
-    inherited: inheritedGrants(sources),
-    effective: effectiveAccess(sources).access,
-    sources: await namedSourcesOf(query, id),
-    version: sources.version,
+    admin: own.admin,
+    permissions: own.access,
+    groups: sources.filter(({ kind }) => kind === 'group').map((group) => group.id),
+    inherited: inheritedGrants(own),
+    effective: effectiveAccess(own).access,
+    sources,
+    version: own.version,
   };
 }
 
 /** Gives the locked person this access of their own, and tells everybody who has to know. */
 async function setAccess({ caller, query }: { caller: Caller; query: Query }, id: number, given: GivenAccess): Promise<UserAccess> {
-  assertCanGrant(caller, given);
+  const set = { admin: given.admin, access: mergeGrants(given.permissions) };
+  assertCanGrant(caller, set);
   const before = await getPerson(query, id);
   const own = await accessSourcesOf(query, id);
-  const set = { admin: given.admin, access: mergeGrants(given.access) };
   await updatePerson(query, id, set);
   const after = await getPerson(query, id);
   if (before.admin) await assertAdministered(query, id, after);
@@ -47,6 +51,13 @@ async function setAccess({ caller, query }: { caller: Caller; query: Query }, id
   return accessOf(query, id);
 }
 
+/** @throws Invalid, Forbidden for groups that give more than the caller holds */
+async function assertCanJoin(caller: Caller, query: Query, id: number, groups: readonly number[]): Promise<void> {
+  if ((await unknownGroups(query, groups)).length > 0) throw new Invalid({ groups: 'not_found' });
+  const { user_template_id } = await getPerson(query, id);
+  assertCanGrant(caller, effectiveAccess(await accessGivenBy(query, user_template_id, groups)));
+}
+
 export const getUserAccess = useCase({
   contract: contracts.getUserAccess,
   async run({ query, params }) {
@@ -59,10 +70,14 @@ export const updateUserAccess = useCase({
   async run({ caller, query, params: { id }, body }) {
     await lockPerson(query, id);
     await assertCanManage(caller, query, id);
-    const { version, ...given } = body;
     const before = await accessOf(query, id);
+    const { permissions, admin = before.admin, groups, version } = body;
     if (version !== undefined && version !== before.version) throw new Conflict('version_conflict', before);
-    return { status: 'ok', item: await setAccess({ caller, query }, id, given) };
+    if (groups) {
+      await assertCanJoin(caller, query, id, groups);
+      await changeGroups(query, await getPerson(query, id), groups);
+    }
+    return { status: 'ok', item: await setAccess({ caller, query }, id, { admin, permissions }) };
   },
 });
 
@@ -73,8 +88,7 @@ export const setAccessFromTemplate = useCase({
     await assertCanManage(caller, query, id);
     const template = await findTemplateAccess(query, body.user_template_id);
     if (!template) throw new Invalid({ user_template_id: 'not_found' });
-    const own = await accessSourcesOf(query, id);
-    if (!own) throw new NotFound('The person');
-    return { status: 'ok', item: await setAccess({ caller, query }, id, combineAccess(own, template, body.mode)) };
+    const combined = combineAccess(await accessOf(query, id), template, body.mode);
+    return { status: 'ok', item: await setAccess({ caller, query }, id, combined) };
   },
 });

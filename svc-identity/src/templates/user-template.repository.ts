@@ -1,4 +1,5 @@
 import type { Grants } from '@portal/contracts/access';
+import type { GivenAccess } from '@portal/contracts/identity/combine-access';
 import { userTemplatesList } from '@portal/contracts/identity/lists';
 import type { DashboardConfig, UserTemplate } from '@portal/contracts/identity/schemas';
 import { NotFound } from '@portal/service-kit/errors';
@@ -10,7 +11,7 @@ const TEMPLATE_ITEM = {
   id: 't.id',
   name: 't.name',
   is_default: 't.is_default',
-  access: 't.access',
+  permissions: 't.access',
   admin: 't.admin',
   dashboard_config: 't.dashboard_config',
   groups: `(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.sort, g.id), '[]')
@@ -82,7 +83,7 @@ export async function deleteTemplate(query: Query, id: number): Promise<void> {
   await refusingInUse(() => query('user_template').where({ id }).del());
 }
 
-interface TemplateAccess extends Pick<TemplateColumns, 'admin' | 'access'> {
+interface TemplateAccess extends GivenAccess {
   /** Counts its changes. */
   version: number;
 }
@@ -91,7 +92,7 @@ interface TemplateAccess extends Pick<TemplateColumns, 'admin' | 'access'> {
 export async function findTemplateAccess(query: Query, id: number): Promise<TemplateAccess | null> {
   const found = await query('user_template')
     .where({ id })
-    .first<TemplateAccess | undefined>('admin', 'access', 'access_version as version');
+    .first<TemplateAccess | undefined>('admin', 'access as permissions', 'access_version as version');
   return found ?? null;
 }
 

@@ -7,6 +7,7 @@ import type { Query } from '@portal/service-kit/query';
 import { groupSourcesOf } from '../access/access.repository';
 import { mergeGrants } from '../access/grants';
 import { useCase } from '../deps';
+import { unknownGroups } from '../identity-provider/identity-provider.repository';
 import { assertCanGrant } from '../people/management-rights';
 import { hasAdministrator } from '../people/person.repository';
 import { accessChanged } from '../sessions/session.events';
@@ -32,11 +33,11 @@ function tell(query: Query, id: number, detail: Readonly<Record<string, unknown>
 }
 
 /** @throws Forbidden, Invalid: the default one goes to people whom nobody knows yet */
-function assertDefault(caller: Caller, { is_default, admin, access }: UserTemplate, wanted: boolean): void {
+function assertDefault(caller: Caller, { is_default, admin, permissions }: UserTemplate, wanted: boolean): void {
   if (is_default && !wanted) throw new Invalid({ is_default: 'required' });
   if (!wanted || is_default) return;
   if (admin) throw new Invalid({ is_default: 'invalid' });
-  assertCanGrant(caller, { admin, access });
+  assertCanGrant(caller, { admin, access: permissions });
 }
 
 const listUserTemplates = useCase({
@@ -127,8 +128,26 @@ async function accessOf(query: Query, id: number): Promise<UserAccess> {
   const given = await findTemplateAccess(query, id);
   if (!given) throw new NotFound('The template');
   const sources = await groupSourcesOf(query, id);
-  const inherited = mergeGrants(...sources.map((source) => source.access));
-  return { ...given, inherited, effective: mergeGrants(given.access, inherited), sources };
+  const inherited = mergeGrants(...sources.map(({ permissions }) => permissions));
+  const groups = sources.map((group) => group.id);
+  return { ...given, groups, inherited, effective: mergeGrants(given.permissions, inherited), sources };
+}
+
+/** New people of the template join exactly these groups. @throws Invalid, Forbidden for one that gives more than the caller holds */
+async function setTemplateGroups(
+  caller: Caller,
+  query: Query,
+  id: number,
+  before: readonly number[],
+  groups: readonly number[],
+): Promise<void> {
+  if ((await unknownGroups(query, groups)).length > 0) throw new Invalid({ groups: 'not_found' });
+  for (const group of groups.filter((one) => !before.includes(one))) {
+    assertCanGrant(caller, { admin: false, access: await accessOfGroup(query, group) });
+    await addTemplateGroup(query, id, group);
+  }
+  for (const group of before.filter((one) => !groups.includes(one))) await removeTemplateGroup(query, id, group);
+  tell(query, id, { groups });
 }
 
 const getTemplateAccess = useCase({
@@ -142,22 +161,22 @@ const updateTemplateAccess = useCase({
   contract: contracts.updateTemplateAccess,
   async run({ caller, ctx, query, params: { id }, body }) {
     const { is_default } = await lockTemplate(query, id);
-    const before = await accessOf(query, id);
-    const { admin, access } = before;
+    const was = await accessOf(query, id);
+    const { permissions, admin = was.admin, groups, version } = body;
+    const [before, after] = [
+      { admin: was.admin, access: was.permissions },
+      { admin, access: mergeGrants(permissions) },
+    ];
     // Who could take rights away that they do not hold could make an administrator a nobody.
-    assertCanGrant(caller, { admin, access });
-    assertCanGrant(caller, body);
-    if (body.version !== undefined && body.version !== before.version) throw new Conflict('version_conflict', before);
-    if (is_default && body.admin) throw new Invalid({ admin: 'invalid' });
-    const after = { admin: body.admin, access: mergeGrants(body.access) };
+    assertCanGrant(caller, before);
+    assertCanGrant(caller, after);
+    if (version !== undefined && version !== was.version) throw new Conflict('version_conflict', was);
+    if (is_default && admin) throw new Invalid({ admin: 'invalid' });
+    if (groups) await setTemplateGroups(caller, query, id, was.groups, groups);
     await storeTemplateAccess(query, id, after);
-    if (admin && !body.admin && !(await hasAdministrator(query))) throw new Conflict('in_use');
+    if (before.admin && !admin && !(await hasAdministrator(query))) throw new Conflict('in_use');
     query.publish(accessChanged(ctx.tenant, { userIds: [], all: true }));
-    query.audit({
-      action: 'identity.template_access_changed',
-      object: { type: 'user_template', id },
-      detail: { before: { admin, access }, after },
-    });
+    query.audit({ action: 'identity.template_access_changed', object: { type: 'user_template', id }, detail: { before, after } });
     return { status: 'ok', item: await accessOf(query, id) };
   },
 });

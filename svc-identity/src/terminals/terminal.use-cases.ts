@@ -94,7 +94,7 @@ const removeTerminal = useCase({
 const getTerminalAccess = useCase({
   contract: contracts.getTerminalAccess,
   async run({ query, params: { id } }) {
-    return { status: 'ok', item: { access: await accessOfTerminal(query, id) } };
+    return { status: 'ok', item: { permissions: await accessOfTerminal(query, id) } };
   },
 });
 
@@ -103,13 +103,13 @@ const updateTerminalAccess = useCase({
   async run({ caller, query, params: { id }, body }) {
     await lockTerminal(query, id);
     const before = await accessOfTerminal(query, id);
-    const access = mergeGrants(body.access);
+    const access = mergeGrants(body.permissions);
     assertCanGrant(caller, { admin: false, access: before });
     assertCanGrant(caller, { admin: false, access });
     await updatePerson(query, id, { access });
     query.publish(accessChanged(id, { userIds: [id], all: false }));
     tell(query, 'identity.terminal_access_changed', id, { before: { access: before }, after: { access } });
-    return { status: 'ok', item: { access } };
+    return { status: 'ok', item: { permissions: access } };
   },
 });
 

@@ -14,14 +14,14 @@ const LACKING: Access = 'settings.flows/delete';
 /** Bodies by which somebody would hold more than they do. */
 async function gifts(admin: TenantClient, template: number): Promise<[method: string, path: string, body: object][]> {
   const { id } = await newPerson(admin);
-  const beyond = { admin: false, access: { 'settings.flows': ['delete'] } };
+  const beyond = { permissions: { 'settings.flows': ['delete'] } };
   return [
-    ['PUT', `/users/${id}/access`, { admin: true, access: {} }],
+    ['PUT', `/users/${id}/access`, { admin: true, permissions: {} }],
     ['PUT', `/users/${id}/access`, beyond],
     ['PUT', `/users/${id}`, { ...personForm(admin), user_template_id: template }],
     ['POST', '/users', { ...personForm(admin), user_template_id: template }],
     ['POST', `/users/${id}/access/from_template`, { user_template_id: template, mode: 'sum' }],
-    ['PUT', `/groups/${(await newGroupId(admin)).id}/access`, { access: beyond.access }],
+    ['PUT', `/groups/${(await newGroupId(admin)).id}/access`, beyond],
   ];
 }
 
@@ -61,7 +61,7 @@ export async function overruling(
       assertions.denies(`${method} ${path} ${JSON.stringify(body)} gives what the giver lacks`, answer.status === 403, summaryOf(answer));
     }
     const { id } = await newPerson(admin);
-    const fine = await client.call('PUT', `/users/${id}/access`, { admin: false, access: { logs: ['read'] } });
+    const fine = await client.call('PUT', `/users/${id}/access`, { permissions: { logs: ['read'] } });
     assertions.allows('giving what one holds to somebody who holds less', fine.status === 200, summaryOf(fine));
   };
 }

@@ -42,5 +42,5 @@ export const userCreator =
   };
 
 export async function grant(admin: TenantClient, id: number, access: Grants): Promise<void> {
-  await admin.item(admin.call('PUT', `/users/${id}/access`, { admin: false, access }));
+  await admin.item(admin.call('PUT', `/users/${id}/access`, { permissions: access }));
 }

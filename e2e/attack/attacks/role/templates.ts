@@ -10,7 +10,7 @@ import { somebody } from './people';
 interface Template {
   id: number;
   name: Record<string, string>;
-  access: Grants;
+  permissions: Grants;
   admin: boolean;
 }
 
@@ -30,13 +30,13 @@ export async function templates(admin: TenantClient, routes: readonly ServedRout
   const rows: Row[] = [];
   const listed = await admin.items<Template>('/user_templates');
   // Those that the attack itself has made give nothing.
-  for (const { id, name, access, admin: all } of listed.filter((one) => one.name.en !== canaryOf(admin))) {
+  for (const { id, name, permissions, admin: all } of listed.filter((one) => one.name.en !== canaryOf(admin))) {
     const assertions = new Assertions('');
     const { client } = await somebody(admin, { user_template_id: id });
     const open: string[] = [];
     for (const route of guarded) {
       const answer = await askedInVain(client, route);
-      const may = allows(access, all, route.access as never);
+      const may = allows(permissions, all, route.access as never);
       if (may) assertions.allows(route.name, answer.status !== 403 && answer.status < 500, summaryOf(answer));
       else assertions.denies(route.name, answer.status === 403, summaryOf(answer));
       if (answer.status !== 403) open.push(route.name);

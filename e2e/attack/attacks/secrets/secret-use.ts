@@ -79,7 +79,7 @@ export class SecretUse {
     const { status, body } = await this.call('POST', '/api/users', admin, person);
     if (status !== 201) throw new Error(`no marked person: ${status} ${body}`);
     const { item: created } = JSON.parse(body) as { item: { id: number } };
-    await this.call('PUT', `/api/users/${created.id}/access`, admin, { admin: false, access: { issues: ['read'] } });
+    await this.call('PUT', `/api/users/${created.id}/access`, admin, { permissions: { issues: ['read'] } });
     // Twice: what the database says of a value that is taken carries the value.
     await this.call('POST', '/api/users', admin, person);
     await this.call('POST', '/api/users', admin, { ...person, email: `other-${email}` });

@@ -191,7 +191,7 @@ async function toldByMail({ stage, admin, assertions }: Attack) {
   const victim = await newVictim(stage, admin);
   const client = new TenantClient(stage, 'acme', admin);
   const access = { notifications: ['read', 'update'], 'settings.staff': ['read', 'update'] };
-  await client.item(client.call('PUT', `/users/${victim.id}/access`, { admin: false, access }));
+  await client.item(client.call('PUT', `/users/${victim.id}/access`, { permissions: access }));
   const own = new TenantClient(stage, 'acme', await stage.signIn(victim.email));
   const items = [{ event: 'identity.account_waiting', channels: ['portal', 'email'], enabled: true }];
   const choose = () => own.call('PUT', PREFERENCES, { items, quiet_from: null, quiet_to: null, digest: null });

@@ -74,11 +74,11 @@ async function lasting(stage: Stage, admin: Headers, assertions: Assertions): Pr
   const { id, headers, panel } = await newPanel(stage, admin);
   const own = { ...headers, authorization: `Bearer ${panel.session}` };
   const given = await stage.callProven('PUT', `/api/terminals/${id}/access`, admin, {
-    access: { 'settings.terminals': ['read', 'update'] },
+    permissions: { 'settings.terminals': ['read', 'update'] },
   });
   assertions.allows('a right for the panel', given.status === 200, given.status);
   assertions.allows('the panel uses it', (await stage.call('GET', '/api/terminals', own)).status === 200);
-  const more = await stage.call('PUT', `/api/terminals/${id}/access`, own, { access: {} });
+  const more = await stage.call('PUT', `/api/terminals/${id}/access`, own, { permissions: {} });
   assertions.denies('the panel sets rights', more.status === 403, more.status);
   for (const [path, body] of [
     ['/api/me', { email: 'thief@acme.test' }],

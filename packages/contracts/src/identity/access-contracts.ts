@@ -13,7 +13,8 @@ export const getUserAccess = contract('GET /users/:id/access', {
 export const updateUserAccess = contract('PUT /users/:id/access', {
   access: 'settings.staff/update',
   proof: 'recent',
-  description: 'Nobody gives more than they hold themselves; administrators are made by administrators. 409 `version_conflict`.',
+  description:
+    'Nobody gives more than they hold themselves; administrators are made by administrators. 422 `groups: not_found`; 409 `version_conflict`.',
   params: byId,
   body: s.userAccessInput,
   output: itemOf(s.userAccess),
@@ -30,7 +31,7 @@ export const setAccessFromTemplate = contract('POST /users/:id/access/from_templ
 export const explainAccess = contract('GET /access/explain', {
   access: 'settings.staff/read',
   description:
-    'Who may do what, and why: a line for each person and permission, with all that gives it. `permission_equals=issues/delete` for one permission, `user_id_equals=3` for one person.',
+    'Who may do what, and why: a line for each person and permission, with all that gives it. `permission=issues/delete` for one permission, `user_id=3` for one person.',
   query: listQuery(accessHoldersList),
   output: pageOf(s.accessHolder),
 });

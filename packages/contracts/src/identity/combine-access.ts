@@ -7,10 +7,10 @@ export type Combination = (typeof COMBINATIONS)[number];
 /** What a person, a template or a group gives by itself. */
 export interface GivenAccess {
   admin: boolean;
-  access: Grants;
+  permissions: Grants;
 }
 
-const has = (access: Grants, area: Area, level: Level) => access[area]?.includes(level) ?? false;
+const has = ({ permissions }: GivenAccess, area: Area, level: Level) => permissions[area]?.includes(level) ?? false;
 
 function select(wanted: (area: Area, level: Level) => boolean): Grants {
   const entries = (Object.keys(AREAS) as Area[]).map((area) => {
@@ -22,16 +22,16 @@ function select(wanted: (area: Area, level: Level) => boolean): Grants {
 
 /** The access that `own` and `template` come to. An administrator holds everything: what they have in common with a template is all of it. */
 export function combineAccess(own: GivenAccess, template: GivenAccess, mode: Combination): GivenAccess {
-  if (mode === 'overwrite') return { admin: template.admin, access: template.access };
+  if (mode === 'overwrite') return { admin: template.admin, permissions: template.permissions };
   const both = own.admin && template.admin;
   if (mode === 'sum')
     return {
       admin: own.admin || template.admin,
-      access: select((area, level) => has(own.access, area, level) || has(template.access, area, level)),
+      permissions: select((area, level) => has(own, area, level) || has(template, area, level)),
     };
-  const holds = ({ admin, access }: GivenAccess, area: Area, level: Level) => (admin && !both) || has(access, area, level);
-  return { admin: both, access: select((area, level) => holds(own, area, level) && holds(template, area, level)) };
+  const holds = (given: GivenAccess, area: Area, level: Level) => (given.admin && !both) || has(given, area, level);
+  return { admin: both, permissions: select((area, level) => holds(own, area, level) && holds(template, area, level)) };
 }
 
 /** Whether it gives nothing at all. */
-export const givesNothing = ({ admin, access }: GivenAccess): boolean => !admin && Object.keys(access).length === 0;
+export const givesNothing = ({ admin, permissions }: GivenAccess): boolean => !admin && Object.keys(permissions).length === 0;

@@ -57,7 +57,7 @@ export const getTemplateAccess = contract('GET /user_templates/:id/access', { ac
 export const updateTemplateAccess = contract('PUT /user_templates/:id/access', {
   access: UPDATE,
   proof: 'recent',
-  description: `It holds at once for everybody who has the template. ${GRANTS} 409 \`version_conflict\`.`,
+  description: `It holds at once for everybody who has the template; \`groups\` are those of new people, and others keep theirs. ${GRANTS} 422 \`groups: not_found\`; 409 \`version_conflict\`.`,
   params: byId,
   body: s.userAccessInput,
   output: itemOf(s.userAccess),

@@ -27,6 +27,8 @@ const OPS = [...new Set(Object.values(OPERATORS).flat())].sort((a, b) => b.lengt
 const PAGE_MAX = 10_000_000;
 
 function splitKey(grammar: ListGrammar, key: string): { field: string; op: string; type: FilterType } | null {
+  const exact = grammar.exact.includes(key) ? grammar.filters[key] : undefined;
+  if (exact !== undefined) return { field: key, op: 'equals', type: exact };
   for (const op of OPS) {
     if (!key.endsWith(`_${op}`)) continue;
     const field = key.slice(0, -op.length - 1);
@@ -87,7 +89,7 @@ class Reader {
     else if (found.op === 'contains' && [...text].length < CONTAINS_MIN) this.problems[key] = 'too_short';
     else {
       this.parsed.filters.push({ ...found, value });
-      this.sent[key] = text;
+      this.sent[`${found.field}_${found.op}`] = text;
     }
   }
 }

@@ -4,13 +4,23 @@ import { COMBINATIONS } from '../combine-access';
 import { accountStatus } from './people';
 
 /** A template or a group with what it gives. */
-export const accessSource = z.object({ kind: z.enum(['template', 'group']), id, name: translations, admin: z.boolean(), access: grants });
+export const accessSource = z.object({
+  kind: z.enum(['template', 'group']),
+  id,
+  name: translations,
+  admin: z.boolean(),
+  permissions: grants,
+});
 export type AccessSource = z.infer<typeof accessSource>;
 
-/** `access` is the person's own, `inherited` what profile and groups give, `effective` both together; `sources` says which of them gives what. `version` counts the changes of what is their own. */
+/**
+ * What a person or a template may do. `permissions` are the own ones, `inherited` those that template and groups give, `effective` both together; `sources`
+ * says which of them gives what. `version` counts the changes of what is their own.
+ */
 export const userAccess = z.object({
   admin: z.boolean(),
-  access: grants,
+  permissions: grants,
+  groups: z.array(id),
   inherited: grants,
   effective: grants,
   sources: z.array(accessSource),
@@ -18,7 +28,13 @@ export const userAccess = z.object({
 });
 export type UserAccess = z.infer<typeof userAccess>;
 
-export const userAccessInput = z.strictObject({ admin: z.boolean(), access: grants, version: z.int().min(1).optional() });
+/** `admin` and `groups` that are left out stay as they are. */
+export const userAccessInput = z.strictObject({
+  permissions: grants,
+  admin: z.boolean().optional(),
+  groups: z.array(id).max(100).optional(),
+  version: z.int().min(1).optional(),
+});
 export type UserAccessInput = z.infer<typeof userAccessInput>;
 
 export const accessFromTemplate = z.strictObject({ user_template_id: id, mode: z.enum(COMBINATIONS) });

@@ -7,7 +7,7 @@ export const groupInput = z.strictObject({ name: translationsInput(LIMITS.nameMa
 export type GroupInput = z.infer<typeof groupInput>;
 
 /** What every member of a group may do. */
-export const groupAccess = z.strictObject({ access: grants });
+export const groupAccess = z.strictObject({ permissions: grants });
 export type GroupAccess = z.infer<typeof groupAccess>;
 
 export const groupMemberParams = z.object({ id: idParam, userId: idParam });

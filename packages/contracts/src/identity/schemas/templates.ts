@@ -9,7 +9,7 @@ export const userTemplate = z.object({
   name: translations,
   /** Whoever signs up gets it. */
   is_default: z.boolean(),
-  access: grants,
+  permissions: grants,
   admin: z.boolean(),
   users_count: z.int(),
   /** The dashboard of its people who have not arranged their own; null for the standard one. */

@@ -33,7 +33,7 @@ export const terminal = z.object({
 export type Terminal = z.infer<typeof terminal>;
 
 /** What the terminal itself may do, whoever stands before it. */
-export const terminalAccess = z.strictObject({ access: grants });
+export const terminalAccess = z.strictObject({ permissions: grants });
 export type TerminalAccess = z.infer<typeof terminalAccess>;
 
 export const terminalRegistration = z.strictObject({ pin: z.string().trim().min(1).max(32) });
