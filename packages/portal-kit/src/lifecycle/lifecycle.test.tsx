@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useParams } from 'react-router';
 import { createLifecycle, defineManifest, part, usePage, usePortal, useT } from '../public';
+import { changeLocale } from '../i18n/locale';
 import { FakeServer, startPortalForTests } from '../testing';
 
 function IssuePage() {
@@ -20,7 +21,10 @@ const manifest = defineManifest({
   name: 'mfe-issues',
   api: 1,
   namespace: 'lifecycle-test',
-  locales: () => Promise.resolve({ default: { issue: 'Issue {{id}} for {{name}}', routes: { issue: 'Issue', broken: 'Broken page' } } }),
+  locales: (language) =>
+    Promise.resolve({
+      default: { issue: 'Issue {{id}} for {{name}}', routes: { issue: language === 'pl' ? 'Zgłoszenie' : 'Issue', broken: 'Broken page' } },
+    }),
   routes: [
     {
       id: 'issues.show',
@@ -79,6 +83,8 @@ it('leaves the title that a page says by itself, also where its code was fetched
   await titled.load();
   await mountAt('/titled');
   expect(await screen.findByRole('heading', { name: 'Belt slips' })).toBeTruthy();
+  expect(document.title).toBe('#1042 Belt slips · ACME Foods');
+  await act(() => changeLocale('pl'));
   expect(document.title).toBe('#1042 Belt slips · ACME Foods');
 });
 

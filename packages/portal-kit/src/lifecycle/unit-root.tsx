@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t';
 import { PortalProviders } from '../labels/portal-providers';
 import type { Manifest, RouteSpec } from '../manifest/define-manifest';
 import { scrollToStart } from '../navigation/scroll-positions';
-import { usePage } from '../page/page-info';
+import { useRouteTitle } from '../page/page-info';
 import { NotFoundPage } from '../pages/not-found.page';
 import { NotPermittedPage } from '../pages/not-permitted.page';
 import { permits } from '../portal/permits';
@@ -57,8 +57,8 @@ function Screen({ route }: { route: RouteSpec }) {
   );
 }
 
-/** Before the page, whose own title is said after it: what is around a page says its title last. */
+/** Stands before the page: what is around it would say its title last. */
 function RouteTitle({ title }: { title: string }) {
-  usePage({ title });
+  useRouteTitle(title);
   return null;
 }

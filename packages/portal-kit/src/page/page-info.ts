@@ -12,6 +12,9 @@ export interface PageInfo {
 
 let unseen = 0;
 
+/** Whether the page has said its title itself. */
+let titled = false;
+
 const store = createStore<PageInfo>({ title: '', breadcrumbs: [] });
 
 function show(info: PageInfo): void {
@@ -35,8 +38,20 @@ export function usePage({ title, breadcrumbs = [] }: { title: string; breadcrumb
   const trail = JSON.stringify(breadcrumbs);
   // Before it is painted: a way that comes a frame later pushes the page down.
   useLayoutEffect(() => {
-    if (title) show({ title, breadcrumbs: JSON.parse(trail) as Crumb[] });
+    if (!title) return;
+    titled = true;
+    show({ title, breadcrumbs: JSON.parse(trail) as Crumb[] });
   }, [title, trail]);
+}
+
+/** The general title of a route, until its page says more: in another language, too, it takes none away. To be drawn before the page, whose effects come after it. */
+export function useRouteTitle(title: string): void {
+  useLayoutEffect(() => {
+    titled = false;
+  }, []);
+  useLayoutEffect(() => {
+    if (title && !titled) show({ title, breadcrumbs: [] });
+  }, [title]);
 }
 
 /** For the shell's top bar. */
