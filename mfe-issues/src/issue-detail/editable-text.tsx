@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Issue } from '@portal/contracts/issues/schemas';
 import { mayLeave, useLeaveGuard, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Form } from '@portal/ui-kit/form';
@@ -10,13 +11,15 @@ import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
 
 interface EditableTextProps {
+  issue: Issue;
+  /** The text of the issue. */
+  field: 'title' | 'user_description';
   label: string;
-  value: string;
   maxLength: number;
   editable: boolean;
   lines?: boolean;
-  /** Resolves to whether it was saved; the field stays open if not. */
-  onSave: (value: string) => Promise<boolean>;
+  /** Saves a text that was typed over that of `base`. Resolves to whether it was saved; the field stays open if not. */
+  onSave: (text: string, base: Issue) => Promise<boolean>;
   /** The text as it is read. */
   children: ReactNode;
 }
@@ -31,34 +34,39 @@ const Read = styled.div`
 `;
 
 /** A text that turns into a field where it stands. Enter saves, Escape leaves it as it was after asking about what was typed. */
-export function EditableText({ label, value, maxLength, editable, lines, onSave, children }: EditableTextProps) {
+export function EditableText({ issue, field, label, maxLength, editable, lines, onSave, children }: EditableTextProps) {
   const t = useT();
+  const [base, setBase] = useState(issue);
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const changed = typed !== null && typed !== value;
+  const changed = typed !== null && typed !== base[field];
   useLeaveGuard(changed);
 
+  const edit = () => {
+    setBase(issue);
+    setTyped(issue[field]);
+  };
   if (typed === null) {
     return (
       <Read>
         {children}
-        {editable && <IconButton size="small" icon="pencil" label={t('issue.edit', { field: label })} onClick={() => setTyped(value)} />}
+        {editable && <IconButton size="small" icon="pencil" label={t('issue.edit', { field: label })} onClick={edit} />}
       </Read>
     );
   }
   const empty = typed.trim() === '';
   const save = async () => {
     if (empty) return;
-    if (typed.trim() === value) return setTyped(null);
+    if (typed.trim() === base[field]) return setTyped(null);
     setBusy(true);
-    const saved = await onSave(typed.trim());
+    const saved = await onSave(typed.trim(), base);
     setBusy(false);
     if (saved) setTyped(null);
   };
   const cancel = async () => {
     if (!changed || (await mayLeave())) setTyped(null);
   };
-  const field = {
+  const control = {
     label,
     value: typed,
     maxLength,
@@ -77,7 +85,7 @@ export function EditableText({ label, value, maxLength, editable, lines, onSave,
       }}
     >
       <Form onSubmit={save}>
-        {lines ? <TextArea {...field} /> : <TextField {...field} />}
+        {lines ? <TextArea {...control} /> : <TextField {...control} />}
         <Inline>
           <Button type="submit" variant="primary" busy={busy} disabled={empty}>
             {t('actions.save')}

@@ -2,7 +2,7 @@ import { changeIssue, listFlows } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
-import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
+import { FormDialog, useApiForm, useEdited } from '@portal/portal-kit/forms';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
@@ -20,21 +20,23 @@ export function FlowDialog({ issue, onClose, onChange }: FlowDialogProps) {
   const t = useT();
   const { locale } = usePortal();
   const flows = useApiQuery(listFlows, {}).data?.items ?? [];
+  const base = useEdited(issue);
+  const said = () => notify.show({ tone: 'success', text: t('done.flow', { id: base.id }) });
   const form = useApiForm(changeIssue, {
-    values: { flow_id: issue.flow.id, flow_state_id: ALIKE },
+    values: { flow_id: base.flow.id, flow_state_id: ALIKE },
     body: ({ flow_id, flow_state_id }) => ({ flow_id, ...(flow_state_id !== ALIKE && { flow_state_id }) }),
-    send: (body) => onChange(body, () => notify.show({ tone: 'success', text: t('done.flow', { id: issue.id }) }), { throws: true }),
+    send: (body) => onChange(body, said, { throws: true, base }),
     onSaved: onClose,
   });
   const { flow_id, flow_state_id } = form.values;
-  const offered = flows.filter(({ id, enabled, published_version }) => id === issue.flow.id || (enabled && published_version !== null));
+  const offered = flows.filter(({ id, enabled, published_version }) => id === base.flow.id || (enabled && published_version !== null));
   const states = flows.find(({ id }) => id === flow_id)?.states ?? [];
   const choose = (id: number) => {
     form.change('flow_id', id);
     form.change('flow_state_id', ALIKE);
   };
   return (
-    <FormDialog form={form} title={t('set_flow.change', { id: issue.id })} onClose={onClose}>
+    <FormDialog form={form} title={t('set_flow.change', { id: base.id })} onClose={onClose}>
       <NativeSelect
         {...form.field('flow_id')}
         required

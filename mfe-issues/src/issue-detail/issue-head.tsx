@@ -39,11 +39,11 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
   const [asking, setAsking] = useState<'reject' | 'flow' | null>(null);
   const close = () => setAsking(null);
   useIssuePage({ id: issue.id, title: issue.title, list: onChange ? 'issues' : 'my_issues' });
-  const rename = async (title: string) =>
-    onChange?.({ title }, () => {
-      const undo = () => onChange({ title: issue.title });
-      notify.show({ tone: 'success', text: t('done.title', { id: issue.id }), undo });
-    }) ?? false;
+  const rename = async (title: string, base: Issue) => {
+    if (!onChange) return false;
+    const undo = () => onChange({ title: base.title });
+    return onChange({ title }, () => notify.show({ tone: 'success', text: t('done.title', { id: base.id }), undo }), { base });
+  };
   const actions = useRareActions(issue, onChange, setAsking, onArchived);
 
   return (
@@ -61,8 +61,9 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
         </HeadActions>
       </HeadLine>
       <EditableText
+        issue={issue}
+        field="title"
         label={t('fields.title')}
-        value={issue.title}
         maxLength={LIMITS.issueTitleMax}
         editable={Boolean(onChange) && issue.can.edit}
         onSave={rename}

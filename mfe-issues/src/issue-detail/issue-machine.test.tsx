@@ -26,7 +26,9 @@ it('moves an issue to another machine', async () => {
   await user.type(field(), 'rob');
   await user.click(await screen.findByRole('option', { name: /ROB-01/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(onChange).toHaveBeenCalledWith({ equipment_id: 8 }, expect.any(Function), { throws: true }));
+  await waitFor(() =>
+    expect(onChange).toHaveBeenCalledWith({ equipment_id: 8 }, expect.any(Function), { throws: true, base: issueWith() }),
+  );
 });
 
 it('is only read where it may not be edited', async () => {

@@ -25,7 +25,7 @@ export function IssueParameters({ issue, onChange, onFailed }: IssueParametersPr
   const t = useT();
   const { locale } = usePortal();
   const words = useParameterWords();
-  const [editing, setEditing] = useState<Issue['parameters'][number] | null>(null);
+  const [editing, setEditing] = useState<{ base: Issue; parameter: Issue['parameters'][number] } | null>(null);
   if (issue.parameters.length === 0) return null;
   const entries = issue.parameters.map((parameter) => {
     const label = translated(parameter.name, locale);
@@ -33,7 +33,12 @@ export function IssueParameters({ issue, onChange, onFailed }: IssueParametersPr
       <Inline $gap="xs">
         <span>{words(parameter)}</span>
         {onChange && issue.can.edit && (
-          <IconButton size="small" icon="pencil" label={t('issue.edit', { field: label })} onClick={() => setEditing(parameter)} />
+          <IconButton
+            size="small"
+            icon="pencil"
+            label={t('issue.edit', { field: label })}
+            onClick={() => setEditing({ base: issue, parameter })}
+          />
         )}
         {onFailed && isFailed(parameter) && (
           <Button size="small" icon="plus" onClick={() => onFailed(parameter)}>
@@ -49,7 +54,7 @@ export function IssueParameters({ issue, onChange, onFailed }: IssueParametersPr
       <DescriptionList entries={entries} />
       {editing && onChange && (
         <Suspense>
-          <ParameterDialog parameter={editing} onClose={() => setEditing(null)} onChange={onChange} />
+          <ParameterDialog {...editing} onClose={() => setEditing(null)} onChange={onChange} />
         </Suspense>
       )}
     </Card>

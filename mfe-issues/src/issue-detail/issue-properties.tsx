@@ -39,8 +39,10 @@ const EscalationCard = lazy(() => import('./escalation-card').then((module) => (
 export function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesProps) {
   const t = useT();
   const heading = t(issue.category.planned ? 'fields.job_description' : 'fields.applicant_description');
-  const describe = async (text: string) =>
-    onChange?.({ user_description: text }, () => notify.show({ tone: 'success', text: t('done.description', { id: issue.id }) })) ?? false;
+  const describe = async (text: string, base: Issue) =>
+    onChange?.({ user_description: text }, () => notify.show({ tone: 'success', text: t('done.description', { id: base.id }) }), {
+      base,
+    }) ?? false;
   return (
     <Columns>
       <Cell $span={7}>
@@ -48,8 +50,9 @@ export function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesPr
           <Card title={heading}>
             <EditableText
               lines
+              issue={issue}
+              field="user_description"
               label={heading}
-              value={issue.user_description}
               maxLength={LIMITS.issueDescriptionMax}
               editable={Boolean(onChange) && issue.can.edit}
               onSave={describe}

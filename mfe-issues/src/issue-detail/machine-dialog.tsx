@@ -2,7 +2,7 @@ import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { notify, useT } from '@portal/portal-kit';
 import { EquipmentPicker } from '@portal/portal-kit/fields';
-import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
+import { FormDialog, useApiForm, useEdited } from '@portal/portal-kit/forms';
 import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
 interface MachineDialogProps {
@@ -14,14 +14,16 @@ interface MachineDialogProps {
 /** Says on which machine it is; department and line follow where nobody chose them. */
 export function MachineDialog({ issue, onClose, onChange }: MachineDialogProps) {
   const t = useT();
+  const base = useEdited(issue);
+  const said = () => notify.show({ tone: 'success', text: t('done.equipment', { id: base.id }) });
   const form = useApiForm(changeIssue, {
-    values: { equipment_id: issue.equipment?.id ?? null },
+    values: { equipment_id: base.equipment?.id ?? null },
     body: ({ equipment_id }) => ({ equipment_id }),
-    send: (body) => onChange(body, () => notify.show({ tone: 'success', text: t('done.equipment', { id: issue.id }) }), { throws: true }),
+    send: (body) => onChange(body, said, { throws: true, base }),
     onSaved: onClose,
   });
   return (
-    <FormDialog form={form} title={t('equipment.change', { id: issue.id })} onClose={onClose}>
+    <FormDialog form={form} title={t('equipment.change', { id: base.id })} onClose={onClose}>
       <EquipmentPicker
         {...form.field('equipment_id')}
         label={t('fields.equipment')}

@@ -1,12 +1,11 @@
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { equipmentName, useDictionary, useT, useEquipmentCard } from '@portal/portal-kit';
+import { useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { Stack } from '@portal/ui-kit/stack';
-import { ENTRIES } from '../issue-fields/edited-fields';
-import { useFieldWords } from './field-words';
 import type { Conflict } from '../issue-fields/use-issue-change';
+import { useClashWords } from './use-clash-words';
 
 interface MergeDialogProps {
   conflict: Conflict;
@@ -16,19 +15,8 @@ interface MergeDialogProps {
 /** Two people changed the same thing: shows both and lets the person choose. */
 export function MergeDialog({ conflict, issue }: MergeDialogProps) {
   const t = useT();
-  const words = useFieldWords();
+  const words = useClashWords(conflict, issue);
   const giveIn = () => conflict.decide(false);
-  const stateName = (id: unknown) =>
-    [conflict.now, issue]
-      .flatMap(({ flow_state, transitions }) => [{ ...flow_state, flow_state_id: flow_state.id }, ...transitions])
-      .find((state) => state.flow_state_id === id)?.name;
-  const machineName = useMachineName(conflict);
-  const { wordOf } = useDictionary();
-  const shown = (field: string, value: unknown) => {
-    if (field === 'equipment_id') return machineName(value);
-    if (field in ENTRIES && typeof value === 'number') return wordOf(value);
-    return words.value(field === 'flow_state_id' ? stateName(value) : value);
-  };
   const footer = (
     <>
       <Button onClick={giveIn}>{t('merge.keep_theirs')}</Button>
@@ -46,8 +34,8 @@ export function MergeDialog({ conflict, issue }: MergeDialogProps) {
             <strong>{words.field(field)}</strong>
             <DescriptionList
               entries={[
-                { label: t('merge.theirs'), value: shown(field, theirs) },
-                { label: t('merge.mine'), value: shown(field, mine) },
+                { label: t('merge.theirs'), value: words.value(field, theirs) },
+                { label: t('merge.mine'), value: words.value(field, mine) },
               ]}
             />
           </Stack>
@@ -55,13 +43,4 @@ export function MergeDialog({ conflict, issue }: MergeDialogProps) {
       </Stack>
     </Dialog>
   );
-}
-
-/** Names of the machine that they chose and of one's own. */
-function useMachineName({ patch, now }: Conflict): (id: unknown) => string | null {
-  const mine = useEquipmentCard(patch.equipment_id ?? null);
-  return (id) => {
-    if (id === now.equipment_id) return now.equipment_name;
-    return mine && mine.id === id ? equipmentName(mine) : null;
-  };
 }

@@ -7,17 +7,20 @@ import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
 interface ParameterDialogProps {
+  /** The issue as it was when the value was opened. */
+  base: Issue;
   parameter: Issue['parameters'][number];
   onClose: () => void;
   onChange: ChangeIssue;
 }
 
 /** One value, corrected. */
-export function ParameterDialog({ parameter, onClose, onChange }: ParameterDialogProps) {
+export function ParameterDialog({ base, parameter, onClose, onChange }: ParameterDialogProps) {
   const t = useT();
   const { locale } = usePortal();
   const name = translated(parameter.name, locale);
   const rules = useAnswers([parameter]);
+  const said = () => notify.show({ tone: 'success', text: t('done.parameter', { name }) });
   const form = useApiForm(changeIssue, {
     values: { answers: { [parameter.id]: parameter.value } as Answers },
     body: ({ answers }) => {
@@ -27,7 +30,7 @@ export function ParameterDialog({ parameter, onClose, onChange }: ParameterDialo
     check: ({ answers }) => rules.check(answers),
     fieldOf: (path, { parameters }) => rules.fieldOf(path, parameters),
     sentences: rules.sentences,
-    send: (body) => onChange(body, () => notify.show({ tone: 'success', text: t('done.parameter', { name }) }), { throws: true }),
+    send: (body) => onChange(body, said, { throws: true, base }),
     onSaved: onClose,
   });
   return (

@@ -3,7 +3,7 @@ import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { notify, usePortal, useT } from '@portal/portal-kit';
 import { CostCenterPicker, DictionaryField } from '@portal/portal-kit/fields';
-import { FormView, useApiForm } from '@portal/portal-kit/forms';
+import { FormView, useApiForm, useEdited } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { Inline } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
@@ -26,11 +26,13 @@ export interface FieldFormProps {
 export function FieldForm({ issue, field, onClose, onChange }: FieldFormProps) {
   const t = useT();
   const label = t(`fields.${WORDS[field]}`);
+  const base = useEdited(issue);
+  const said = () => notify.show({ tone: 'success', text: t('done.parameter', { name: label }) });
   const form = useApiForm(changeIssue, {
-    values: { value: valueOf(issue, field) },
+    values: { value: valueOf(base, field) },
     body: ({ value }) => ({ [field]: value }),
     fieldOf: () => 'value',
-    send: (body) => onChange(body, () => notify.show({ tone: 'success', text: t('done.parameter', { name: label }) }), { throws: true }),
+    send: (body) => onChange(body, said, { throws: true, base }),
     onSaved: onClose,
   });
   const cancel = () => (form.dirty ? form.leave(onClose) : onClose());

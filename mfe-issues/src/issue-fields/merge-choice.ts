@@ -5,18 +5,24 @@ export interface FieldClash {
   theirs: unknown;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields as they are sent: the flow by its number, and each answer as a field of its own, `parameters.12`. */
+function comparable({ parameters, flow, ...fields }: Fields): Fields {
+  const answers = (parameters ?? []) as readonly { parameter_id?: number; id?: number; value: unknown }[];
+  const values = answers.map(({ parameter_id, id, value }) => [`parameters.${parameter_id ?? id}`, value] as const);
+  return { ...fields, ...(flow !== undefined && { flow_id: idOf(flow) }), ...Object.fromEntries(values) };
+}
+
 /**
  * What a person has to decide after a version conflict: the fields they sent whose value is meanwhile
  * neither what they started from nor what they sent. None left means the change can simply be repeated.
  */
-export function clashes(
-  sent: Readonly<Record<string, unknown>>,
-  before: Readonly<Record<string, unknown>>,
-  now: Readonly<Record<string, unknown>>,
-): FieldClash[] {
-  return Object.keys(sent)
-    .filter((field) => !same(now[field], before[field]) && !same(idOf(now[field]), sent[field]))
-    .map((field) => ({ field, mine: sent[field], theirs: now[field] }));
+export function clashes(sent: Fields, before: Fields, now: Fields): FieldClash[] {
+  const [mine, started, theirs] = [comparable(sent), comparable(before), comparable(now)];
+  return Object.keys(mine)
+    .filter((field) => !same(theirs[field], started[field]) && !same(idOf(theirs[field]), mine[field]))
+    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
 }
 
 /** What is shown as an entry is sent by its number. */

@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { changeIssue, showIssue } from '@portal/contracts/issues/contracts';
+import { changeIssue, listCategories, listDictionaries, showIssue } from '@portal/contracts/issues/contracts';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { queryClient } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { IssueDetailPage } from '../issue-detail/issue-detail.page';
-import { issueWith, item, NOW } from '../testing/issue.factory';
+import { categoryWith, criticalityWith, entryWith, issueWith, item, items, NOW, parameterWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
+
+type User = Awaited<ReturnType<typeof renderPage>>['user'];
 
 describe('a change of an issue that another person changed', () => {
   let server: FakeServer;
@@ -13,8 +17,8 @@ describe('a change of an issue that another person changed', () => {
   });
   afterEach(() => server.stop());
 
-  const open = async () => {
-    server.on(showIssue, item(issueWith()));
+  const open = async (more: Partial<Issue> = {}) => {
+    server.on(showIssue, item(issueWith(more)));
     const rendered = await renderPage(
       <Routes>
         <Route path="/issue/:id" element={<IssueDetailPage />} />
@@ -24,7 +28,7 @@ describe('a change of an issue that another person changed', () => {
     await screen.findByRole('heading', { level: 1 });
     return rendered;
   };
-  const retitle = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  const retitle = async (user: User) => {
     await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
     await user.type(screen.getByRole('textbox', { name: /Title/ }), ' again{Enter}');
   };
@@ -79,6 +83,65 @@ describe('a change of an issue that another person changed', () => {
     expect(await screen.findByText(/^Someone else has changed this/)).toBeVisible();
     expect(await screen.findByText(/^Archived on/)).toBeVisible();
     expect(patched()).toEqual([{ title: 'Press stopped again', version: 1 }]);
+  });
+
+  describe('while a form of it was open and the page showed theirs', () => {
+    const question = { ...parameterWith({ name: { en: 'Pressure' }, type: 'integer' }), entry_id: null, user: null };
+    const answered = (value: number) => ({ parameters: [{ ...question, value }] });
+    const theirs = (more: Partial<Issue>) => issueWith({ ...more, version: 5 });
+
+    /** Opens a form, lets the page read what somebody else saved, and says what is asked after `save`. */
+    async function saved(before: Partial<Issue>, after: Partial<Issue>, form: { edit: string; save: (user: User) => Promise<unknown> }) {
+      server
+        .on(listCategories, items([categoryWith({ id: 3 }), categoryWith({ id: 4, name: { en: 'Hydraulics' } })]))
+        .on(listDictionaries, items([entryWith(), entryWith({ id: 42, key: 'B', value: { en: 'B – limited' } })]))
+        .on(changeIssue, problemOf(409, 'version_conflict', { item: theirs(after) }));
+      const { user } = await open(before);
+      await user.click(screen.getByRole('button', { name: `Edit: ${form.edit}` }));
+      await screen.findByRole('button', { name: 'Save' });
+      server.on(showIssue, item(theirs(after)));
+      await act(() => queryClient.refetchQueries());
+      await form.save(user);
+      const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
+      expect(patched()).toMatchObject([{ version: 1 }]);
+      return within(dialog)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent);
+    }
+    const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+    const chooseAndSave = (field: string, option: string) => async (user: User) => {
+      await user.selectOptions(screen.getByRole('combobox', { name: field }), await screen.findByRole('option', { name: option }));
+      await save(user);
+    };
+
+    it('asks about a text', async () => {
+      const type = async (user: User) => {
+        await user.type(screen.getByRole('textbox', { name: /Title/ }), ' again');
+        await save(user);
+      };
+      const asked = await saved({}, { title: 'Press stands' }, { edit: 'Title', save: type });
+      expect(asked).toEqual(['Press stands', 'Press stopped again']);
+    });
+
+    it('asks about an entry', async () => {
+      const after = { criticality: criticalityWith({ id: 43, key: 'C', value: { en: 'C – nuisance' } }) };
+      const form = { edit: 'Criticality', save: chooseAndSave('Criticality', 'B – limited') };
+      expect(await saved({ criticality: criticalityWith() }, after, form)).toEqual(['C – nuisance', 'B – limited']);
+    });
+
+    it('asks about the category, by its name', async () => {
+      const after = { category_id: 4 };
+      const form = { edit: 'Category', save };
+      expect(await saved({ category_id: 3 }, after, form)).toEqual(['Hydraulics', 'Breakdown']);
+    });
+
+    it('asks about an answer', async () => {
+      const type = async (user: User) => {
+        await user.type(screen.getByRole('textbox', { name: 'Pressure' }), '0');
+        await save(user);
+      };
+      expect(await saved(answered(5), answered(7), { edit: 'Pressure', save: type })).toEqual(['7', '50']);
+    });
   });
 
   it('fails where it meets a newer version each time', async () => {

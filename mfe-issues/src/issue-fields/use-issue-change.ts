@@ -14,8 +14,15 @@ export interface Conflict {
   decide: (insists: boolean) => void;
 }
 
-/** Resolves to whether it was changed. A failure shows as a notice, unless `throws`: then it is the caller's to show. */
-export type ChangeIssue = (patch: IssuePatch, done?: Done, options?: { throws: boolean }) => Promise<boolean>;
+export interface ChangeOptions {
+  /** A failure is the caller's to show; else it shows as a notice. */
+  throws?: boolean;
+  /** The issue that a form was filled from: what others changed since is theirs. Without, the issue as it is shown now. */
+  base?: Issue;
+}
+
+/** Resolves to whether it was changed. */
+export type ChangeIssue = (patch: IssuePatch, done?: Done, options?: ChangeOptions) => Promise<boolean>;
 /** Said after the change, with the issue as it is then. */
 type Done = (issue: Issue) => void;
 
@@ -57,10 +64,10 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
     }
   }
 
-  const change: ChangeIssue = async (patch, done, { throws } = { throws: false }) => {
+  const change: ChangeIssue = async (patch, done, { throws = false, base = latest.current } = {}) => {
     setBusy(true);
     try {
-      await send(patch, latest.current, done);
+      await send(patch, base, done);
       return true;
     } catch (error) {
       if (throws) throw error;

@@ -65,8 +65,8 @@ function Content({ issue }: { issue: Issue }) {
   const { change, conflict } = useIssueChange(issue, useIssueCache(false));
   const editable = issue.can.edit;
   const heading = t(issue.category.planned ? 'fields.job_description' : 'fields.applicant_description');
-  const save = (field: 'title' | 'user_description', said: string) => async (text: string) =>
-    change({ [field]: text }, () => notify.show({ tone: 'success', text: said }));
+  const save = (field: 'title' | 'user_description', said: string) => async (text: string, base: Issue) =>
+    change({ [field]: text }, () => notify.show({ tone: 'success', text: said }), { base });
   return (
     <>
       <Inline $gap="m">
@@ -74,8 +74,9 @@ function Content({ issue }: { issue: Issue }) {
         {issue.criticality && <Criticality entry={issue.criticality} />}
       </Inline>
       <EditableText
+        issue={issue}
+        field="title"
         label={t('fields.title')}
-        value={issue.title}
         maxLength={LIMITS.issueTitleMax}
         editable={editable}
         onSave={save('title', t('done.title', { id: issue.id }))}
@@ -87,8 +88,9 @@ function Content({ issue }: { issue: Issue }) {
       <IssueCategory issue={issue} onChange={change} />
       <EditableText
         lines
+        issue={issue}
+        field="user_description"
         label={heading}
-        value={issue.user_description}
         maxLength={LIMITS.issueDescriptionMax}
         editable={editable}
         onSave={save('user_description', t('done.description', { id: issue.id }))}
