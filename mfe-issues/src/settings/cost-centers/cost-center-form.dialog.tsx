@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { createCostCenter, listCostCenters, updateCostCenter } from '@portal/contracts/issues/contracts';
 import type { CostCenter } from '@portal/contracts/issues/schemas';
 import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { api, notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { TranslatableField } from '@portal/portal-kit/fields';
-import { chosenOrNull, FormDialog, useApiForm } from '@portal/portal-kit/forms';
+import { chosenOrNull, FormDialog, useApiForm, useEdited } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { TextField } from '@portal/ui-kit/text-field';
@@ -22,35 +21,29 @@ export function CostCenterFormDialog({ costCenter, onClose }: CostCenterFormDial
   const t = useT();
   const { locale, tenant } = usePortal();
   const others = useApiQuery(listCostCenters, { query: { sort_by: 'symbol', pp: PAGE_SIZE_MAX } });
-  // Edited is what was read when the dialog opened.
-  const [values] = useState(() => ({
-    symbol: costCenter?.symbol ?? '',
-    name: costCenter?.name ?? {},
-    parent_id: costCenter?.parent_id ?? 0,
-    active: costCenter?.active ?? true,
-  }));
+  const edited = useEdited(costCenter);
   const form = useApiForm(createCostCenter, {
-    values,
+    values: { symbol: edited?.symbol ?? '', name: edited?.name ?? {}, parent_id: edited?.parent_id ?? 0, active: edited?.active ?? true },
     body: (typed) => ({
       ...typed,
       symbol: typed.symbol.trim(),
       name: filled(typed.name),
       parent_id: chosenOrNull(typed.parent_id),
-      ...(costCenter && { version: costCenter.version }),
+      ...(edited && { version: edited.version }),
     }),
     send: (body, { idempotencyKey }) =>
-      costCenter ? api(updateCostCenter, { params: { id: costCenter.id }, body }) : api(createCostCenter, { body, idempotencyKey }),
+      edited ? api(updateCostCenter, { params: { id: edited.id }, body }) : api(createCostCenter, { body, idempotencyKey }),
     sentences: { 'symbol.taken': t('cost_centers.symbol_taken'), 'parent_id.invalid': t('cost_centers.loop') },
     changes: ['cost_center'],
     onSaved: ({ item }) => {
       const name = translated(item.name, locale);
-      if (costCenter) notify.updated(name);
+      if (edited) notify.updated(name);
       else notify.added(name);
       onClose();
     },
   });
-  const parent = costCenter?.parent;
-  const known = (others.data?.items ?? []).filter(({ id }) => id !== costCenter?.id);
+  const parent = edited?.parent;
+  const known = (others.data?.items ?? []).filter(({ id }) => id !== edited?.id);
   // The one that is chosen stays chosen before the others are known, and beyond the first page of them.
   const offered = parent && !known.some(({ id }) => id === parent.id) ? [parent, ...known] : known;
   return (
@@ -58,7 +51,7 @@ export function CostCenterFormDialog({ costCenter, onClose }: CostCenterFormDial
       form={form}
       size="medium"
       onClose={onClose}
-      title={costCenter ? translated(costCenter.name, locale) : t('cost_centers.add')}
+      title={edited ? translated(edited.name, locale) : t('cost_centers.add')}
       incomplete={tenant.supportedLocales.every((language) => form.values.name[language]?.trim()) ? null : t('all_languages')}
     >
       <TextField
