@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { defineJob } from '../src/jobs';
+import { SHORT_LIVED } from '../src/migration/version-age';
 import { startService } from '../src/service';
 import { createTenantCtx, eventually, testService } from '../src/testing';
 import { housekeeping } from '../src/worker/housekeeping';
@@ -93,5 +95,35 @@ it('housekeeping takes what is old and leaves the rest', async () => {
   expect(await service.db.reads.submit({ settings: [['app.tenant_id', ctx.tenant]], text: left, values: [] })).toEqual([
     { outbox: 1, inbox: 1, keys: 1 },
   ]);
+  await service.stop();
+});
+
+it('housekeeping goes on after a table that fails, and fails at the end', async () => {
+  const service = await testService({ ...notesService, consumers: [] });
+  const tenant = randomUUID();
+  const inTenant = (text: string) => service.db.reads.submit({ settings: [['app.tenant_id', tenant]], text, values: [] });
+  await inTenant(`insert into job_status (tenant_id, id, task, queue, listed, input, priority, turn, run_at, state, finished_at)
+    values ('${tenant}', gen_random_uuid(), 'recount', 'tasks', true, '{}', 0, 0, now(), 'finished', now() - interval '31 days')`);
+  const admin = new pg.Client({ connectionString: service.urls.admin });
+  await admin.connect();
+  await admin.query('revoke delete on notes.idempotency_key from notes_app');
+  const run = housekeeping.run(service.deps, { log: service.deps.log, signal: new AbortController().signal });
+  await expect(run).rejects.toThrow('tables failed: 1');
+  expect(await inTenant('select 1 from job_status')).toEqual([]);
+  await admin.end();
+  await service.stop();
+});
+
+it.each(['aggregate_version', 'inbox_version'])('housekeeping finds what is short-lived in %s by an index', async (table) => {
+  const service = await testService({ ...notesService, consumers: [] });
+  const settings = [
+    ['app.scope', 'system'],
+    // Of a few rows all are read, whatever indexes there are.
+    ['enable_seqscan', 'off'],
+  ] as const;
+  const text = `explain select ctid from ${table} where updated_at < now() - interval '30 days' and ${SHORT_LIVED} limit 5000`;
+  const plan = (await service.db.reads.submit({ settings, text, values: [] })).map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain(`using ${table}_age`);
+  expect(plan).toContain('Index Cond: (updated_at <');
   await service.stop();
 });

@@ -2,6 +2,7 @@ import { Envelope } from '@portal/proto/portal/v1/envelope';
 import type { Query } from '../query/query';
 import { withTenant } from '../query/transaction';
 import type { Base } from '../base';
+import { VERSION_UPDATED } from '../migration/version-age';
 import { traceIdOf } from '../tracing';
 import type { Consumer } from './consumer';
 
@@ -40,7 +41,7 @@ const WAITS = 'waits for an earlier event about the same thing';
 
 const NEWEST = `
   insert into inbox_version as known (tenant_id, consumer, aggregate, aggregate_id, version) values ($1, $2, $3, $4, $5)
-  on conflict (tenant_id, consumer, aggregate, aggregate_id) do update set version = greatest(known.version, excluded.version), updated_at = now()
+  on conflict (tenant_id, consumer, aggregate, aggregate_id) do update set version = greatest(known.version, excluded.version), ${VERSION_UPDATED}
   returning version`;
 
 /** The same for events of one transaction about different things. */
@@ -53,7 +54,7 @@ const ANY_DEAD_LETTERS = `
 const NEWEST_ALL = `
   insert into inbox_version as known (tenant_id, consumer, aggregate, aggregate_id, version)
   select $1, $2, $3, given.id, given.version from unnest($4::text[], $5::bigint[]) as given (id, version)
-  on conflict (tenant_id, consumer, aggregate, aggregate_id) do update set version = greatest(known.version, excluded.version), updated_at = now()
+  on conflict (tenant_id, consumer, aggregate, aggregate_id) do update set version = greatest(known.version, excluded.version), ${VERSION_UPDATED}
   returning aggregate_id, version`;
 
 /** The effects of one durable consumer: each event once, with its inbox row in the same transaction. */

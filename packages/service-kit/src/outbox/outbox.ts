@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Statement } from '../database/batch';
 import type { TransactionContext } from '../context';
 import { traceIdOf } from '../tracing';
+import { VERSION_UPDATED } from '../migration/version-age';
 import { encoded } from './encode';
 import type { Event } from './event';
 import { subjectOf } from './subject';
@@ -15,7 +16,7 @@ import { subjectOf } from './subject';
 const WRITE = `
   with next as (
     insert into aggregate_version (tenant_id, aggregate, aggregate_id, version) values ($1, $2, $3, 1)
-    on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1, updated_at = now()
+    on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1, ${VERSION_UPDATED}
     returning version)
   insert into outbox (tenant_id, aggregate, aggregate_id, id, subject, actor, envelope, aggregate_version)
   select $1, $2, $3, $4::uuid, $5, $6, $7::bytea, version from next`;
@@ -31,7 +32,7 @@ const WRITE_ALL = `
   next as (
     insert into aggregate_version (tenant_id, aggregate, aggregate_id, version)
     select $1::uuid, aggregate, aggregate_id, 1 from given order by aggregate, aggregate_id
-    on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1, updated_at = now()
+    on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1, ${VERSION_UPDATED}
     returning aggregate, aggregate_id, version),
   known as (select jsonb_object_agg(aggregate || ' ' || aggregate_id, version) as versions from next)
   insert into outbox (tenant_id, aggregate, aggregate_id, id, subject, actor, envelope, aggregate_version)

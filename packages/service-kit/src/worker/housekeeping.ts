@@ -3,11 +3,10 @@ import { KEY_LIFETIME_H } from '../http/idempotency';
 import { defineJob, type Job } from '../jobs';
 import type { Base } from '../base';
 import { tasksSchemaOf } from '../migration/task-tables';
+import { SHORT_LIVED } from '../migration/version-age';
+import { forEachContinuing } from './for-each-tenant';
 
 const CHUNK = 5_000;
-
-/** Named by a uuid, which never comes back: a session, a job, a notice about one. Unlike the tenant itself. */
-const SHORT_LIVED = `aggregate_id ~ '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and position(tenant_id::text in aggregate_id) = 0`;
 
 /**
  * What is kept how long: published events as long as the stream, inbox rows a day longer, so that a refilled stream finds them. A version that was forgotten
@@ -29,11 +28,15 @@ const REPLACED = 'attempts >= max_attempts and locked_at is null';
 export const housekeeping: Job<Base> = defineJob<Base>({
   name: 'kit-housekeeping',
   everyS: 3_600,
-  async run({ db }, { signal }) {
+  async run({ db }, tools) {
     const tables = { ...EXPIRED, [`${tasksSchemaOf(db.schema)}._private_jobs`]: REPLACED };
-    for (const [table, condition] of Object.entries(tables)) {
-      const sql = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${CHUNK})) returning 1`;
-      while (!signal.aborted && (await systemSql(db, sql)).length === CHUNK);
-    }
+    await forEachContinuing(Object.entries(tables), tools, {
+      of: 'tables',
+      describe: ([table]) => ({ table }),
+      async run([table, condition]) {
+        const sql = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${CHUNK})) returning 1`;
+        while (!tools.signal.aborted && (await systemSql(db, sql)).length === CHUNK);
+      },
+    });
   },
 });
