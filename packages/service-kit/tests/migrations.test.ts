@@ -153,6 +153,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
   expect(await migrate(options)).toEqual([]);
   expect(await rollback(options)).toEqual([
     '20261121-note',
+    '00000014-file-index',
     '00000013-version-age',
     '00000012-outbox-order',
     '00000011-job-mark',
@@ -182,6 +183,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
     '00000011-job-mark',
     '00000012-outbox-order',
     '00000013-version-age',
+    '00000014-file-index',
     '20261121-note',
   ]);
   expect(await columns()).toEqual(before);

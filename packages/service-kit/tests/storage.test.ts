@@ -122,6 +122,17 @@ it('counts anew where the kept figure was wrong', async () => {
   expect(await usageOf(ctx)).toEqual([400_000, 100]);
 });
 
+it('a recount that finds the kept figure right waits for nobody who stores a file', async () => {
+  const ctx = createTenantCtx();
+  await send(ctx, HALF);
+  const tools = { log: service.deps.log, signal: new AbortController().signal };
+  await withTenant(service.db, ctx, async (query) => {
+    await query.sql('select used from storage_usage where tenant_id = $1 for update');
+    await recountStorage.run(service.deps, tools);
+  });
+  expect(await usageOf(ctx)).toEqual([400_000, 0]);
+});
+
 it('tells an administrator of the tenant what is used, and nobody else', async () => {
   const admin = createTenantCtx({ admin: true });
   await send(admin, HALF);

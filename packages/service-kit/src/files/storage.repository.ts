@@ -52,12 +52,17 @@ const ABANDONED = `
 
 const LOCK = 'select used from storage_usage where tenant_id = $1 for update';
 
-const RECOUNT = `
+const COUNTED = `
   with counted as (
     select (select coalesce(sum(size), 0) from file where tenant_id = $1)::bigint as used,
-      (select coalesce(sum(size), 0) from pending_file where tenant_id = $1)::bigint as reserved)
-  update storage_usage u set used = counted.used, reserved = counted.reserved from counted
-  where u.tenant_id = $1 and (u.used, u.reserved) is distinct from (counted.used, counted.reserved) returning u.used`;
+      (select coalesce(sum(size), 0) from pending_file where tenant_id = $1)::bigint as reserved)`;
+
+const DIFFERS = 'u.tenant_id = $1 and (u.used, u.reserved) is distinct from (counted.used, counted.reserved)';
+
+const COMPARE = `${COUNTED} select u.used from storage_usage u cross join counted where ${DIFFERS}`;
+
+const RECOUNT = `${COUNTED}
+  update storage_usage u set used = counted.used, reserved = counted.reserved from counted where ${DIFFERS} returning u.used`;
 
 export async function usageOf(query: Query): Promise<StorageUsage> {
   const [row] = await query.sql<StorageUsage>(USAGE);
@@ -108,7 +113,12 @@ export function tenantsWithFiles(db: Database): Promise<Pick<TenantFile, 'tenant
   return systemSql(db, 'select tenant_id from storage_usage');
 }
 
-/** Counts the tenant's files anew, in a transaction; whether the kept figures were wrong. */
+/** Whether the kept figures are not what the tenant's files sum up to. One statement sees both as of one moment, so that nobody has to wait for it. */
+export async function usageDiffers(query: Query): Promise<boolean> {
+  return (await query.sql(COMPARE)).length > 0;
+}
+
+/** Counts the tenant's files anew, in a transaction, while who stores a file waits; whether the kept figures were wrong. */
 export async function recount(query: Query): Promise<boolean> {
   // First the lock: who stores a file meanwhile has either committed both or waits.
   await query.sql(LOCK);

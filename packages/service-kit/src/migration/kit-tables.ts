@@ -3,7 +3,7 @@ import { jobMarkMigration, jobRegistryMigration, taskMigration } from './task-ta
 import { secureDefiner } from './definer';
 import type { Migration } from './step';
 import { outboxOrderMigration } from './outbox-order';
-import { expiringFileMigration, storageMigration, STORAGE_TABLES } from './storage-tables';
+import { expiringFileMigration, fileIndexMigration, storageMigration, STORAGE_TABLES } from './storage-tables';
 import { dropTable, tenantTable } from './tenant-table';
 import { versionAgeMigration } from './version-age';
 
@@ -246,5 +246,6 @@ export function kitMigrations(schema: string): Migration[] {
     jobMarkMigration(schema),
     outboxOrderMigration(schema),
     versionAgeMigration(schema),
+    fileIndexMigration(schema),
   ];
 }

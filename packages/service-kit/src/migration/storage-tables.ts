@@ -70,3 +70,16 @@ export function expiringFileMigration(schema: string): Migration {
     },
   };
 }
+
+/** Finds the files of a person, and sums up those of a tenant without reading their rows. */
+export function fileIndexMigration(schema: string): Migration {
+  return {
+    name: '00000014-file-index',
+    async up(trx) {
+      await trx.raw('create index file_created_by on ??.file (tenant_id, created_by, id) include (size)', [schema]);
+    },
+    async down(trx) {
+      await trx.raw('drop index ??.file_created_by', [schema]);
+    },
+  };
+}

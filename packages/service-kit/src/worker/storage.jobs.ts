@@ -1,8 +1,9 @@
+import { tenantQuery } from '../query/query';
 import { withTenant } from '../query/transaction';
 import { defineJob, type Job } from '../jobs';
 import type { Base } from '../base';
 import { forEachTenant } from './for-each-tenant';
-import { abandonedFiles, expiredFiles, recount, removeRow, tenantsWithFiles } from '../files/storage.repository';
+import { abandonedFiles, expiredFiles, recount, removeRow, tenantsWithFiles, usageDiffers } from '../files/storage.repository';
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
@@ -35,7 +36,8 @@ export const recountStorage: Job<Base> = defineJob<Base>({
   everyS: DAY_S,
   async run({ db }, tools) {
     await forEachTenant(await tenantsWithFiles(db), tools, async ({ tenant_id: tenant }) => {
-      if (await withTenant(db, { tenant }, recount)) tools.log.warn({ tenant }, 'the kept storage usage was wrong');
+      if ((await usageDiffers(tenantQuery(db, { tenant }))) && (await withTenant(db, { tenant }, recount)))
+        tools.log.warn({ tenant }, 'the kept storage usage was wrong');
     });
   },
 });
