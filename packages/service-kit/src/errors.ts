@@ -222,6 +222,13 @@ export class Maintenance extends PortalError {
   }
 }
 
+/** 408: the body did not arrive fast enough; nothing was written. */
+export class TooSlow extends PortalError {
+  constructor() {
+    super(408, 'timeout', 'The request did not arrive in time.');
+  }
+}
+
 /** 504: it took longer than the deadline; nothing was written. */
 export class TimedOut extends PortalError {
   /** @param reason for the log alone: which deadline */

@@ -69,12 +69,13 @@ const environment = commonEnvironment.extend({
   RATE_TENANT: z.coerce.number().min(0.1).default(1_000),
   RATE_SESSION: z.coerce.number().min(0.1).default(60),
   RATE_ADDRESS: z.coerce.number().min(0.1).default(200),
-  /** Requests of one tenant under way at once; more are answered 429. */
+  /** Calls of one tenant under way at once; more are answered 429. Files and uploads have places of their own. */
   TENANT_CONCURRENCY: z.coerce.number().int().min(1).default(128),
   /** Milliseconds until a service must have begun to answer a call that reads. */
   READ_TIMEOUT_MS: z.coerce.number().int().min(100).default(3_000),
   /** And one that writes: longer than the service's own deadline, so that who writes learns what became of it. */
   WRITE_TIMEOUT_MS: z.coerce.number().int().min(100).default(12_000),
+  /** Connections for calls to each instance of a service. */
   UPSTREAM_CONNECTIONS: z.coerce.number().int().min(1).default(64),
   /** Event streams of one person: every tab in sight has one, on a desk, a phone and a panel. The oldest ends. */
   STREAMS_PER_PERSON: z.coerce.number().int().min(1).default(12),

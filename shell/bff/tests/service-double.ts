@@ -33,6 +33,8 @@ export interface ServiceDouble {
   refuses: boolean;
   answer: Answer;
   seen: Seen[];
+  /** Requests whose head has come. */
+  begun: number;
   /** Requests that broke off before they were answered. */
   aborted: number;
   stop(): Promise<void>;
@@ -53,6 +55,7 @@ async function take(double: ServiceDouble, req: IncomingMessage, res: ServerResp
     double.described += 1;
     return json(res, double.api ? 200 : 404, double.api ?? {});
   }
+  double.begun += 1;
   res.once('close', () => (double.aborted += res.writableFinished ? 0 : 1));
   const chunks: Buffer[] = [];
   for await (const chunk of req as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -84,6 +87,7 @@ export async function startService(routes: ServedRoute[], port = 0, name = 'issu
     refuses: false,
     answer: echo,
     seen: [],
+    begun: 0,
     aborted: 0,
     stop: () =>
       new Promise((done) => {

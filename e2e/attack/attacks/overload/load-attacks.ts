@@ -2,6 +2,7 @@ import { pause } from '../../../proof/pause';
 import type { Stage } from '../../../proof/stage';
 import { type LiveStream, openLiveStream } from '../../live-stream';
 import { rawAnswer, send } from '../../raw-request';
+import { slowUploads, unreadFiles } from './slow-transfers';
 import { Sockets } from './sockets';
 import { endlessBody } from '../../endless-body';
 
@@ -43,6 +44,8 @@ export function loadAttacks(stage: Stage, headers: Record<string, string>): Load
       attack: () => slowly(stage.port, `POST /api/issues HTTP/1.1\r\n${head}content-length: 500000\r\n\r\n{"title":"`, 'a'),
     },
     { what: '100 readers that do not read', attack: () => unread(stage.port, `GET /api/users?pp=100 HTTP/1.1\r\n${head}\r\n`) },
+    { what: '100 readers that do not read a file', attack: () => unreadFiles(stage) },
+    { what: '100 uploads of a byte a second', attack: () => slowUploads(stage, headers) },
     {
       what: '100,000 levels of JSON',
       attack: async () => refused(await Promise.all(['[', '{"a":', '[{"a":'].map((open) => post(open.repeat(100_000)))), [400, 413]),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { errors } from 'undici';
-import { FileTooBig, TimedOut, Unavailable } from '@portal/service-kit/errors';
+import { FileTooBig, TimedOut, TooSlow, Unavailable } from '@portal/service-kit/errors';
 import type { RequestContext } from '../edge/request-context';
 import { Exchange, Refused } from './exchange';
 import type { Service } from './service';
@@ -15,6 +15,8 @@ export interface UpstreamRequest {
   /** Makes the body anew for each try; a streamed one can be made once. */
   body: () => Buffer | Readable | null;
   streamed: boolean;
+  /** Whether it is a file or an upload. */
+  transfer: boolean;
   deadlineMs: number;
   closing: () => boolean;
 }
@@ -32,7 +34,7 @@ const repeatable = ({ req }: RequestContext): boolean =>
   req.method === 'GET' || req.method === 'HEAD' || req.headers['idempotency-key'] !== undefined;
 
 function attempt(request: UpstreamRequest, upstream: Upstream, deadlineMs: number): Promise<Outcome> {
-  const { context, url, headers, body, closing } = request;
+  const { context, url, headers, body, transfer, closing } = request;
   return new Promise((resolve, reject) => {
     let status = 0;
     const exchange = new Exchange(context.req, context.res, {
@@ -42,13 +44,13 @@ function attempt(request: UpstreamRequest, upstream: Upstream, deadlineMs: numbe
       done: () => resolve(status),
       failed: reject,
     });
-    exchange.send({ upstream, url, headers, body: body(), deadlineMs });
+    exchange.send({ upstream, transfer, url, headers, body: body(), deadlineMs });
   });
 }
 
 function answerable(error: Error, { service, deadlineMs }: UpstreamRequest): Error {
   if (error instanceof errors.HeadersTimeoutError) return new TimedOut(`${service.name} had not begun to answer after ${deadlineMs} ms`);
-  if (error instanceof FileTooBig) return error;
+  if (error instanceof FileTooBig || error instanceof TooSlow) return error;
   const { code = error.name } = error as { code?: string };
   return new Unavailable(undefined, { reason: `${service.name}: ${code} ${error.message}` });
 }
@@ -59,8 +61,8 @@ const REFUSALS_MAX = 3;
 export const SHORTEST_TRY_MS = 200;
 
 /**
- * Sends a request to the best instance, and once more where that is harmless. Rejects with Unavailable, TimedOut or
- * FileTooBig when the browser is still owed an answer. No request is sent a third time: retries must not feed a storm.
+ * Sends a request to the best instance, and once more where that is harmless. Rejects with Unavailable, TimedOut,
+ * FileTooBig or TooSlow when the browser is still owed an answer. No request is sent a third time: retries must not feed a storm.
  */
 export async function send(request: UpstreamRequest): Promise<Outcome> {
   const { service, context, streamed } = request;

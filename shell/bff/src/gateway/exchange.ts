@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline, type Readable, type Writable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { REFUSED_HEADER } from '@portal/service-kit/http/server';
+import { STUCK_MS } from '../http/stuck-reader';
 import { headersToBrowser } from './forwarded-headers';
 import { isPacked, packedHeaders, packer } from './packing';
 import type { Upstream } from './upstream';
@@ -16,6 +17,8 @@ const TICK_MS = 500;
 /** What is sent to a service. */
 export interface Sending {
   upstream: Upstream;
+  /** Whether it is a file or an upload. */
+  transfer: boolean;
   /** As the browser wrote it, with its query. */
   url: string;
   headers: string[];
@@ -38,7 +41,7 @@ interface Ends {
 
 /**
  * One request to a service and its answer, streamed to the browser as it comes: no faster than the browser reads,
- * given up when the browser is gone. It works on undici's dispatch interface, which `Pool.stream` is made of, and has
+ * given up when the browser is gone or has stopped reading. It works on undici's dispatch interface, which `Pool.stream` is made of, and has
  * abort and back-pressure in hand without a second set of listeners (ADR 0007).
  */
 export class Exchange implements Dispatcher.DispatchHandler {
@@ -48,7 +51,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #refused = false;
   /** Where the answer is written to: what packs it, or the browser itself. */
   #out: Writable;
-  readonly #onDrain = (): void => this.#controller?.resume();
+  /** Runs while something waits for the browser. */
+  #stuck: NodeJS.Timeout | null = null;
+  readonly #onDrain = (): void => {
+    this.#hasRead();
+    this.#controller?.resume();
+  };
   readonly #onClose = (): void => this.#browserLeft();
 
   constructor(
@@ -59,15 +67,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#out = res;
   }
 
-  send({ upstream, url, headers, body, deadlineMs }: Sending): void {
+  send({ upstream, transfer, url, headers, body, deadlineMs }: Sending): void {
     upstream.busy += 1;
     this.#upstream = upstream;
     this.res.once('close', this.#onClose);
     const method = this.req.method as Dispatcher.HttpMethod;
-    upstream.pool.dispatch(
-      { method, path: url, headers, body, headersTimeout: deadlineMs > COARSE_MS ? deadlineMs - TICK_MS : deadlineMs },
-      this,
-    );
+    const pool = transfer ? upstream.transfers : upstream.pool;
+    pool.dispatch({ method, path: url, headers, body, headersTimeout: deadlineMs > COARSE_MS ? deadlineMs - TICK_MS : deadlineMs }, this);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -90,12 +96,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#refused || this.#out.write(chunk)) return;
     controller.pause();
     this.#out.once('drain', this.#onDrain);
+    this.#awaitReader();
   }
 
   onResponseEnd(): void {
     this.#finish();
     if (this.#refused) return this.ends.failed(new Refused());
     this.#out.end();
+    if (!this.res.writableFinished) this.#awaitReader();
     this.ends.done();
   }
 
@@ -119,10 +127,22 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #finish(): void {
     if (this.#upstream) this.#upstream.busy -= 1;
     this.#upstream = null;
-    this.res.off('close', this.#onClose);
+  }
+
+  /** A browser that takes nothing must not hold a connection to a service, or its own, for as long as it likes. */
+  #awaitReader(): void {
+    this.#hasRead();
+    this.#stuck = setTimeout(() => this.res.destroy(), STUCK_MS);
+  }
+
+  #hasRead(): void {
+    if (this.#stuck) clearTimeout(this.#stuck);
+    this.#stuck = null;
   }
 
   #browserLeft(): void {
+    this.#hasRead();
+    if (!this.#upstream) return;
     this.#gone = true;
     this.#controller?.abort(new Error('the browser left'));
   }

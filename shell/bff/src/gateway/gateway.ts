@@ -1,5 +1,6 @@
 import { MethodNotAllowed, NotFound, Unavailable } from '@portal/service-kit/errors';
 import type { Metrics } from '@portal/service-kit/metrics';
+import { networkOf } from '@portal/service-kit/network';
 import type { Tracing } from '@portal/service-kit/tracing';
 import type { RateLimits } from '../edge/rate-limits';
 import type { RequestContext } from '../edge/request-context';
@@ -11,12 +12,13 @@ import { BODY_LIMIT_MB, hasBody, readBody, refuseTooBig, streamBody } from '../h
 import type { RoutedCall } from './routing';
 import type { Service } from './service';
 import type { ServiceCatalogue } from './service-catalogue';
+import type { TransferOwner } from './transfer-places';
 import { UploadPace } from './upload-pace';
 
 const API = '/api';
 /** Stands for the files of all services in the metrics. */
 const FILES = '/storage';
-/** A file arrives as fast as a phone can send it. */
+/** An upload arrives as fast as a phone can send it. */
 const UPLOAD_DEADLINE_MS = 120_000;
 
 interface Parts {
@@ -31,6 +33,10 @@ interface Parts {
   /** `https:` or `http:`, as browsers reach the portal. */
   scheme: string;
 }
+
+/** Whose a file or an upload is: where no session is needed, a token proves nothing. */
+const senderOf = ({ req, address }: RequestContext, access: string): string =>
+  (access === 'public' ? null : bearerOf(req.headers)) ?? networkOf(address);
 
 /** `/api/*` and `/storage/*`: finds the service, proves the caller, passes the request on. */
 export class Gateway {
@@ -68,7 +74,7 @@ export class Gateway {
     if (!service || service.serving?.storage === false) throw new NotFound();
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw new MethodNotAllowed(['GET']);
     const signedContext = authenticator.nobody(context, service.name);
-    await this.#deliver(context, service, { path: FILES, content: 'json' }, signedContext, performance.now());
+    await this.#deliver(context, service, { path: FILES, content: 'json', access: 'public' }, signedContext, performance.now());
   }
 
   #find(context: RequestContext): RoutedCall {
@@ -83,11 +89,11 @@ export class Gateway {
   async #deliver(
     context: RequestContext,
     service: Service,
-    call: Pick<RoutedCall, 'path' | 'content'>,
+    call: Pick<RoutedCall, 'path' | 'content' | 'access'>,
     signedContext: string,
     came: number,
   ): Promise<Outcome> {
-    const { limits, metrics, tracing, deadlines, closing, scheme } = this.#parts;
+    const { metrics, tracing, deadlines, closing, scheme } = this.#parts;
     const { req, requestId, address, tenant, host } = context;
     const streamed = call.content === 'multipart' && hasBody(req);
     const whole = !streamed && hasBody(req) ? await readBody(req, BODY_LIMIT_MB.json) : null;
@@ -98,14 +104,13 @@ export class Gateway {
     const { traceparent: given } = req.headers;
     const span = tracing.span(`${req.method} ${call.path}`, 'server', typeof given === 'string' ? given : undefined);
     const { traceparent } = span;
-    // A file takes as long as its sender's network: it waits for nobody, and nobody for it.
-    const places = streamed || call.path === FILES ? null : service.places;
-    let entered = false;
+    const transfer = streamed || call.path === FILES;
     let status: Outcome = 0;
-    limits.enter(tenant.id);
+    let leave = (): void => undefined;
     try {
-      await places?.enter(tenant.id);
-      entered = true;
+      leave = await (transfer
+        ? this.#enterTransfer(service, { tenant: tenant.id, sender: senderOf(context, call.access) })
+        : this.#enterCall(service, tenant.id));
       if (streamed) await this.#uploads.begin(tenant.id);
       status = await send({
         context,
@@ -113,16 +118,38 @@ export class Gateway {
         url: req.url ?? '/',
         headers: headersToService(req, { context: signedContext, requestId, traceparent, address, origin: `${scheme}//${host}` }),
         streamed,
+        transfer,
         closing,
         body: () => (streamed ? streamBody(req, BODY_LIMIT_MB.multipart, (bytes) => this.#uploads.take(tenant.id, bytes)) : whole),
         deadlineMs,
       });
       return status;
     } finally {
-      if (entered) places?.leave(tenant.id);
-      limits.leave(tenant.id);
+      leave();
       span.end({ status });
       metrics.http.observe({ method: req.method ?? '', route: call.path, status: String(status) }, (performance.now() - began) / 1000);
     }
+  }
+
+  /** Takes a place for a call. Resolves with what gives it back; rejects with TooMany. */
+  async #enterCall(service: Service, tenantId: string): Promise<() => void> {
+    const { limits } = this.#parts;
+    limits.enter(tenantId);
+    try {
+      await service.places.enter(tenantId);
+    } catch (error) {
+      limits.leave(tenantId);
+      throw error;
+    }
+    return () => {
+      service.places.leave(tenantId);
+      limits.leave(tenantId);
+    };
+  }
+
+  /** Takes a place for a file or an upload, which takes as long as its browser's network: calls wait for none, and none counts as a call. */
+  async #enterTransfer(service: Service, owner: TransferOwner): Promise<() => void> {
+    await service.transferPlaces.enter(owner);
+    return () => service.transferPlaces.leave(owner);
   }
 }

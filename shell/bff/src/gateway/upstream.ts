@@ -10,7 +10,10 @@ const SILENCE_MS = 10_000;
 
 /** One running instance of a service. */
 export class Upstream {
+  /** Connections for calls. */
   readonly pool: Pool;
+  /** Connections for files and uploads, whose browsers may be slow: no call waits for one of them. As many as `TransferPlaces` lets through. */
+  readonly transfers: Pool;
   state: UpstreamState = 'starting';
   /** Why its events wait, in its own words; null while they flow. */
   eventsWait: string | null = null;
@@ -22,18 +25,19 @@ export class Upstream {
     readonly address: string,
     connections: number,
   ) {
-    this.pool = new Pool(address, {
-      connections,
+    const options = {
       pipelining: 1,
       connect: { timeout: CONNECT_TIMEOUT_MS },
       keepAliveTimeout: KEEP_ALIVE_MS,
       keepAliveMaxTimeout: KEEP_ALIVE_MS,
       bodyTimeout: SILENCE_MS,
-    });
+    };
+    this.pool = new Pool(address, { ...options, connections });
+    this.transfers = new Pool(address, { ...options, connections: null });
   }
 
-  close(): Promise<void> {
-    return this.pool.destroy();
+  async close(): Promise<void> {
+    await Promise.all([this.pool.destroy(), this.transfers.destroy()]);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { BadRequest, FileTooBig, TimedOut } from '@portal/service-kit/errors';
+import { BadRequest, FileTooBig, TimedOut, TooSlow } from '@portal/service-kit/errors';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -9,6 +9,10 @@ export const BODY_LIMIT_MB = { json: 1, multipart: 25 } as const;
 
 /** How long a JSON body may take to arrive. */
 const ARRIVAL_MS = 10_000;
+
+/** So much of an upload must come while it is waited for so long: a twentieth of what a phone on 3G sends. */
+const PORTION_BYTES = 10_000;
+const PORTION_MS = 10_000;
 
 /** Whether a request says that a body follows. */
 export function hasBody(req: IncomingMessage): boolean {
@@ -49,10 +53,36 @@ export function readBody(req: IncomingMessage, limitMb: number): Promise<Buffer>
 
 type Take = (bytes: number) => Promise<void>;
 
+/** Rejects with TooSlow when the promise has not settled in time. */
+async function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
+  let late: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_, reject) => (late = setTimeout(() => reject(new TooSlow()), ms)));
+  return Promise.race([promise, tooSlow]).finally(() => clearTimeout(late));
+}
+
+/** The pieces of an upload as they come, while they come fast enough. Only time in which they are waited for counts, not what is done with them. */
+async function* arriving(req: IncomingMessage): AsyncGenerator<Buffer> {
+  // A service that answers early must not cost the browser its connection: what is left is read and thrown away.
+  const pieces = req.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+  let portion = { bytes: 0, ms: 0 };
+  try {
+    for (;;) {
+      const began = performance.now();
+      const { done, value } = await inTime(pieces.next(), PORTION_MS - portion.ms);
+      if (done) return;
+      portion = { bytes: portion.bytes + value.length, ms: portion.ms + performance.now() - began };
+      if (portion.bytes >= PORTION_BYTES) portion = { bytes: 0, ms: 0 };
+      yield value;
+    }
+  } finally {
+    // Not waited for: one that is still due comes with the next piece.
+    void pieces.return?.();
+  }
+}
+
 async function* counted(req: IncomingMessage, limitMb: number, take: Take): AsyncGenerator<Buffer> {
   let size = 0;
-  // A service that answers early must not cost the browser its connection: what is left is read and thrown away.
-  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of arriving(req)) {
     size += chunk.length;
     if (size > limitMb * MEGABYTE) throw new FileTooBig(limitMb);
     await take(chunk.length);
@@ -60,7 +90,7 @@ async function* counted(req: IncomingMessage, limitMb: number, take: Take): Asyn
   }
 }
 
-/** The body as it comes and `take` lets each piece through, broken off with FileTooBig when it grows over the limit. */
+/** The body as it comes and `take` lets each piece through, broken off with FileTooBig when it grows over the limit, with TooSlow when it does not come. */
 export function streamBody(req: IncomingMessage, limitMb: number, take: Take): Readable {
   return Readable.from(counted(req, limitMb, take));
 }

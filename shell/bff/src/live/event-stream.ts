@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { allows, type Access } from '@portal/contracts/access';
 import { API_HEADERS } from '../http/security-headers';
+import { STUCK_MS } from '../http/stuck-reader';
 import type { Session } from '../sessions/session';
 import type { Proof } from '../sessions/session-directory';
 import { wordsFor, type LiveMessage } from './live-message';
 
 /** Bytes that may wait for a slow browser before it is told to fetch everything anew instead. */
 const UNREAD_MAX_BYTES = 64 * 1024;
-/** How long it may read nothing. */
-const STUCK_MS = 30_000;
 const RETRY_MS = 1_000;
 
 /** One browser that listens. */
