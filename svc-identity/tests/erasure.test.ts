@@ -229,6 +229,16 @@ describe('exporting what is known of a person', () => {
     );
   });
 
+  it('is for whoever asked alone: somebody else who sees the job, and may export too, has no file', async () => {
+    const { id } = await newPerson(word());
+    const { body } = await start(admin, id);
+    await fileOf(body.item.job_status_id);
+    const remover = as(tenant, await makePerson(service, tenant), { 'settings.staff': ['read', 'delete'], process: ['read'] });
+    const { job } = await service.grpc(JobsService).find({ id: body.item.job_status_id }, { ctx: remover });
+    expect(job?.status).toBe('finished');
+    expect(JSON.parse(job?.output ?? '')).not.toHaveProperty('file.path');
+  });
+
   it('keeps the audit log from whoever is no administrator, and goes with the person', async () => {
     const { id } = await newPerson(word());
     const remover = as(tenant, await makePerson(service, tenant), { 'settings.staff': ['read', 'delete'] });

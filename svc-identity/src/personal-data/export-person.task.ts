@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { TenantContext } from '@portal/service-kit/context';
 import { NotFound } from '@portal/service-kit/errors';
 import type { StoredFile } from '@portal/service-kit/files';
-import { KIT_ROWS, PERSONAL_DATA_ACCESS, personalPage } from '@portal/service-kit/personal-data';
+import { KIT_ROWS, personalPage } from '@portal/service-kit/personal-data';
 import { asker, askerContext, defineTaskOf, type TaskCall } from '@portal/service-kit/tasks';
 import { z } from 'zod';
 import type { Deps } from '../deps';
@@ -61,7 +61,7 @@ async function collect(call: Call, { photo_id, ...state }: ExportedState): Promi
   }
 }
 
-/** Gathers what every service keeps about a person into one file, for whoever asked and whoever else may. */
+/** Gathers what every service keeps about a person into one file, for whoever asked alone: what is in it goes by their rights, and others may less. */
 export const exportPerson = defineTaskOf<Deps>()({
   name: 'export-person',
   input,
@@ -77,6 +77,6 @@ export const exportPerson = defineTaskOf<Deps>()({
     // Whoever was erased meanwhile must not come back in a file.
     if (!state.erased && (await exportedStateOf(query, user, { lock: true })).erased) throw new NotFound('The person');
     const { id, name, size } = await deps.files.save(query, file, { forS: KEPT_S });
-    return { file: { id, name, size, access: PERSONAL_DATA_ACCESS } };
+    return { file: { id, name, size } };
   },
 });
