@@ -55,6 +55,19 @@ describe('an approval', () => {
     await expect(redeem(body.item.token, request)).rejects.toMatchObject({ status: 'unauthenticated' });
   });
 
+  it('is good for its query alone: what it leaves out may do more', async () => {
+    const one = '/issues/7?occurrence=2030-01-01';
+    for (const [path, other] of [
+      [one, '/issues/7'],
+      [one, '/issues/7?occurrence=2030-01-02'],
+      ['/issues/7', one],
+    ] as const) {
+      const { body } = await ask({ password: leader.code, path: `/api${path}` });
+      await expect(redeem(body.item.token, { path: other })).rejects.toMatchObject({ status: 'unauthenticated' });
+      expect(await redeem(body.item.token, { path })).toMatchObject({ by: leader.id });
+    }
+  });
+
   it.each(['permission', 'method', 'path', 'body_hash'])('names its request: without its %s there is none', async (member) => {
     const { status, body } = await ask({ password: leader.code, [member]: undefined });
     expect([status, body]).toMatchObject([422, { codes: { [member]: ['required'] } }]);
@@ -143,6 +156,14 @@ describe('an approval by card', () => {
     expect((await ask({ password: '99887766' })).body.status).toBe('wrong_pass');
     await withCard('11223344', { removed_at: new Date() } as object);
     expect((await ask({ password: '11223344' })).body.status).toBe('wrong_pass');
+  });
+
+  it.each(['by themselves', 'by their template'])('is not given by a card of who is an administrator %s, but by their code', async (by) => {
+    const administrator = by === 'by themselves' ? { admin: true } : { user_template_id: tenant.templates.administrator };
+    const { id, code } = await withCard('00471142', administrator);
+    const { status, body } = await ask({ password: '00471142' });
+    expect([status, body.status]).toEqual([401, 'wrong_pass']);
+    expect((await ask({ password: code })).body.item.user.id).toBe(id);
   });
 
   it('is slowed down as codes are', async () => {

@@ -1,6 +1,8 @@
 import type { Grants } from '@portal/contracts/access';
-import type { Group, PresentUser, UserCard, UserTemplate } from '@portal/contracts/identity/schemas';
+import type { Group, PresentUser, User, UserCard, UserTemplate } from '@portal/contracts/identity/schemas';
 import { PeopleService } from '@portal/proto/identity/v1/identity';
+import type { TenantContext } from '@portal/service-kit/context';
+import { tenantRead } from '@portal/service-kit/testing';
 import { type Identity, type TestTenant, as, makePerson, makeTenant, signIn, startIdentity } from './identity.factory';
 
 let service: Identity;
@@ -35,6 +37,34 @@ describe('colleagues', () => {
       expect(strangers.body.items).toMatchObject([{ name: 'Zofia Reached', phone: null, present: null }]);
       expect((await (await hr()).get<{ items: UserCard[] }>(path)).body.items).toMatchObject([{ phone: '+48600100200', present: false }]);
     }
+  });
+
+  it('have the number of their card read by who may manage them alone', async () => {
+    const card = (value: string) => ({ type: 'CODE128', value });
+    const group = tenant.groups.leader ?? 0;
+    const giving = `update people_group set access = '{"tools":["read"]}' where tenant_id = $1 and id = $2`;
+    await tenantRead(service.db, tenant.tenant_id, giving, [tenant.tenant_id, group]);
+    const equal = await makePerson(service, tenant, { name: 'Zofia Equal', access: { issues: ['read'] }, barcode: card('10010001') });
+    const chief = await makePerson(service, tenant, { name: 'Zofia Chief', access: { issues: ['delete'] }, barcode: card('10010002') });
+    const inGroup = await makePerson(service, tenant, { name: 'Zofia Grouped', groups: [group], barcode: card('10010003') });
+    const template = { user_template_id: tenant.templates.administrator };
+    const owner = await makePerson(service, tenant, { name: 'Zofia Owner', ...template, barcode: card('10010004') });
+    const people = [equal, chief, inGroup, owner];
+    const reader = as(tenant, await makePerson(service, tenant), { 'settings.staff': ['read', 'update'], issues: ['read'] });
+    const read = async (ctx: TenantContext) => {
+      const { body } = await service.http(ctx).get<{ items: User[] }>('/users?name_contains=Zofia&sort_by=id&sort_dir=asc');
+      const single = people.map(async ({ id }) => (await service.http(ctx).get<{ item: User }>(`/users/${id}`)).body.item);
+      const items = await Promise.all(single);
+      expect(body.items.map(({ barcode }) => barcode)).toEqual(items.map(({ barcode }) => barcode));
+      expect([...body.items, ...items].filter((item) => 'access_sources' in item)).toEqual([]);
+      return items.map(({ barcode }) => barcode?.value ?? null);
+    };
+    expect(await read(as(tenant, owner, {}, { admin: true }))).toEqual(['10010001', '10010002', '10010003', '10010004']);
+    expect(await read(reader)).toEqual(['10010001', null, null, null]);
+    expect(await read(as(tenant, chief, { 'settings.staff': ['read'], issues: ['read'] }))).toEqual(['10010001', '10010002', null, null]);
+    const form = { name: 'Zofia', account_status: 'active', timezone: 'UTC', currency_id: 978, email: chief.email, version: 99 };
+    const refused = await service.http(reader).put(`/users/${chief.id}`, form);
+    expect([refused.status, refused.text]).toEqual([403, expect.not.stringContaining('10010002')]);
   });
 
   it('are found by name, those who left and other tenants left out', async () => {

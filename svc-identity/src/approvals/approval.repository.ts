@@ -1,7 +1,7 @@
 import type { Access } from '@portal/contracts/access';
 import type { AccountStatus } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
-import { ACCESS_SOURCES, TEMPLATE_JOIN } from '../access/access.repository';
+import { ACCESS_SOURCES, IS_ADMINISTRATOR, TEMPLATE_JOIN } from '../access/access.repository';
 import type { AccessSources } from '../access/grants';
 
 /** Whoever holds an access code. */
@@ -24,12 +24,12 @@ export async function findByCode(query: Query, fingerprints: readonly Buffer[]):
   return row ?? null;
 }
 
-/** Whoever has a card of this number. */
+/** Whoever has a card of this number, unless they are an administrator: whoever manages people reads it, and would approve anything by it. */
 export async function findByCard(query: Query, number: string): Promise<Omit<Approver, 'hash'> | null> {
   const [row] = await query.sql<Omit<Approver, 'hash'>>(
     `select p.id, p.name, p.account_status, ${ACCESS_SOURCES}
      from person p ${TEMPLATE_JOIN}
-     where p.tenant_id = $1 and p.card = $2 and p.removed_at is null`,
+     where p.tenant_id = $1 and p.card = $2 and not ${IS_ADMINISTRATOR} and p.removed_at is null`,
     [number],
   );
   return row ?? null;

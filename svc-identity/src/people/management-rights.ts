@@ -3,7 +3,7 @@ import type { Caller } from '@portal/service-kit/context';
 import type { Query } from '@portal/service-kit/query';
 import { Conflict, Forbidden, NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
-import { effectiveAccess, firstBeyond } from '../access/grants';
+import { type AccessSources, effectiveAccess, firstBeyond } from '../access/grants';
 import { hasAdministrator } from './person.repository';
 
 /** Throws Forbidden unless the caller is an administrator themselves: an approval on the spot does not make one. */
@@ -26,6 +26,16 @@ export async function assertCanManage(caller: Caller, query: Query, user: number
   const sources = await accessSourcesOf(query, user);
   if (!sources) throw new NotFound('The person');
   if (user !== caller.ctx.user) assertCanGrant(caller, effectiveAccess(sources));
+}
+
+/** Whether {@link assertCanGrant} would pass. */
+export function canGrant(caller: Caller, given: { admin: boolean; access: Grants }): boolean {
+  return (!given.admin || caller.ctx.admin) && firstBeyond((access) => caller.can(access), given.access) === null;
+}
+
+/** Whether {@link assertCanManage} would pass for a person whose access comes from there. */
+export function canManage(caller: Caller, user: number, sources: AccessSources): boolean {
+  return user === caller.ctx.user || canGrant(caller, effectiveAccess(sources));
 }
 
 /** Throws Conflict when nobody could administer the tenant once this is written. */

@@ -1,10 +1,13 @@
-import type { PresentUser } from '@portal/contracts/identity/schemas';
+import type { Page } from '@portal/contracts/answers';
+import type { PresentUser, User } from '@portal/contracts/identity/schemas';
 import { userCardsList, usersList } from '@portal/contracts/identity/lists';
 import type { Files } from '@portal/service-kit/files';
-import { listOf, utc, type List } from '@portal/service-kit/list';
+import type { Caller } from '@portal/service-kit/context';
+import { listOf, runList, utc, type List } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { cardItem, PERSON_ITEM, PERSON_JOIN } from './person-item';
 import type { PhotoId } from './person.repository';
+import { type WithSources, readablePerson, SOURCES_ITEM } from './readable-person';
 import { signedPhoto } from '../photos/photo-address';
 
 const { photo_id: _, ...MEMBERS } = PERSON_ITEM;
@@ -15,7 +18,7 @@ export function personList(files: Files): List {
     from: 'person p',
     where: 'p.removed_at is null and not p.terminal',
     join: PERSON_JOIN,
-    item: { ...MEMBERS, photo: signedPhoto(files, 'p.photo_id') },
+    item: { ...MEMBERS, ...SOURCES_ITEM, photo: signedPhoto(files, 'p.photo_id') },
     filters: {
       id: 'p.id',
       no: 'p.no',
@@ -39,6 +42,13 @@ export function personList(files: Files): List {
     },
     id: 'p.id',
   });
+}
+
+/** A page of the list as this caller reads it. */
+export async function listPeople(query: Query, caller: Caller, files: Files, searchParams: object): Promise<Page<User>> {
+  const { text } = await runList(query, personList(files), searchParams, files.urlParams(caller.ctx.tenant));
+  const page = JSON.parse(text) as Page<WithSources<User>>;
+  return { ...page, items: page.items.map((person) => readablePerson(caller, person)) };
 }
 
 const COMPARISONS: Readonly<Record<string, string>> = { equals: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };

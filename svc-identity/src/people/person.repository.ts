@@ -8,6 +8,7 @@ import { IS_ADMINISTRATOR, TEMPLATE_JOIN } from '../access/access.repository';
 import { isTimezone } from '../globals/timezones';
 import { WAITING_EMAIL } from './waiting-email.repository';
 import { cardItem, CREW_REF, EMAIL_PROBLEM, PERSON_ITEM, PERSON_JOIN } from './person-item';
+import { SOURCES_ITEM, type WithSources } from './readable-person';
 
 /** As SQL makes it, before the photo gets its address. */
 export type PhotoId<T> = Omit<T, 'photo'> & { photo_id: string | null };
@@ -49,10 +50,10 @@ export async function getPerson(query: Query, id: number): Promise<PhotoId<User>
   return row.item;
 }
 
-/** The person with the e-mail address that waits, or NotFound. */
-export async function getPersonDetail(query: Query, id: number): Promise<PhotoId<UserDetail>> {
-  const [row] = await query.sql<{ item: PhotoId<UserDetail> }>(
-    `select ${jsonOf({ ...PERSON_ITEM, crew: CREW_REF, waiting_email: WAITING_EMAIL, email_problem: EMAIL_PROBLEM })} as item from person p ${PERSON_JOIN}
+/** The person with the e-mail address that waits, for `readablePerson`, or NotFound. */
+export async function getPersonDetail(query: Query, id: number): Promise<WithSources<PhotoId<UserDetail>>> {
+  const [row] = await query.sql<{ item: WithSources<PhotoId<UserDetail>> }>(
+    `select ${jsonOf({ ...PERSON_ITEM, ...SOURCES_ITEM, crew: CREW_REF, waiting_email: WAITING_EMAIL, email_problem: EMAIL_PROBLEM })} as item from person p ${PERSON_JOIN}
      where p.tenant_id = $1 and p.id = $2 and p.removed_at is null and not p.terminal`,
     [id],
   );
@@ -70,9 +71,9 @@ export async function getCard(query: Query, id: number, reachable: boolean): Pro
   return row.item;
 }
 
-/** Locks the person's row until the transaction ends; NotFound when there is none. */
+/** Locks the person's row until the transaction ends, before the tenant's where both are; NotFound when there is none. */
 export async function lockPerson(query: Query, id: number): Promise<void> {
-  const locked = await query('person').where({ id, removed_at: null, terminal: false }).forUpdate().first<object | undefined>('id');
+  const locked = await query('person').where({ id, removed_at: null, terminal: false }).forNoKeyUpdate().first<object | undefined>('id');
   if (!locked) throw new NotFound('The person');
 }
 

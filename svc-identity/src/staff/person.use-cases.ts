@@ -5,8 +5,9 @@ import { createUser } from './create-user';
 import { exportUser } from '../personal-data/export-user';
 import { assertCanManage } from '../people/management-rights';
 import { patchUser } from './patch-user';
-import { cardList, peopleInToday, personList } from '../people/person-list.repository';
+import { cardList, listPeople, peopleInToday } from '../people/person-list.repository';
 import { getCard, getPersonDetail } from '../people/person.repository';
+import { readablePerson } from '../people/readable-person';
 import { withPhoto } from '../photos/photo-address';
 import { removePhoto, setPhoto } from '../people/set-photo';
 import { eraseUser, removeUser } from './remove-user';
@@ -16,7 +17,7 @@ import { waitingEmailUseCases } from './waiting-email.use-cases';
 
 const listUsers = useCase({
   contract: contracts.listUsers,
-  run: ({ ctx, query, searchParams, deps }) => runList(query, personList(deps.files), searchParams, deps.files.urlParams(ctx.tenant)),
+  run: ({ caller, query, searchParams, deps }) => listPeople(query, caller, deps.files, searchParams),
 });
 
 const listUserCards = useCase({
@@ -35,8 +36,8 @@ const listPresentUsers = useCase({
 
 const getUser = useCase({
   contract: contracts.getUser,
-  async run({ ctx, query, params, deps }) {
-    return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPersonDetail(query, params.id)) };
+  async run({ ctx, caller, query, params, deps }) {
+    return { status: 'ok', item: withPhoto(deps, ctx.tenant, readablePerson(caller, await getPersonDetail(query, params.id))) };
   },
 });
 

@@ -22,6 +22,7 @@ export const updateUser = useCase({
     const { group_ids, version, ...columns } = body;
     await lockPerson(query, id);
     const before = await getPerson(query, id);
+    await assertCanManage(caller, query, id);
     if (version !== undefined && version !== before.version) throw new Conflict('version_conflict', withPhoto(deps, ctx.tenant, before));
     const broken = {
       ...(await brokenReferences(query, body, id)),
@@ -30,7 +31,6 @@ export const updateUser = useCase({
     };
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
     if (changesContact(before, body)) caller.need('staff.contact/update');
-    await assertCanManage(caller, query, id);
     const accessMoves = changesAccess(before, body);
     if (accessMoves) {
       const given = await accessGivenBy(query, body.user_template_id ?? before.user_template_id, group_ids ?? before.group_ids);

@@ -6,7 +6,7 @@ import { summaryOf } from '../../../proof/compare-answers';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../../proof/assertions';
 import { make, prepared, type GuardedCall } from './calls';
-import { somebody } from './people';
+import { grant, grantsOf, somebody } from './people';
 
 /** As many as a session may be refused approvals in a row. */
 const MOST = 4;
@@ -41,6 +41,22 @@ export async function approvals(admin: TenantClient, calls: readonly GuardedCall
     assertions.denies(`approval of ${name} a second time`, again.status === 403, summaryOf(again));
     assertions.denies(`${name} without an approval`, (await make(asker, ready)).status === 403);
   }
+  for (const call of declared.filter(({ route }) => !route.proof).slice(0, 1)) await approvalByCard(admin, call, assertions);
+}
+
+/** A card approves as a code does, until its holder is an administrator: whoever manages people reads its number. */
+async function approvalByCard(admin: TenantClient, call: GuardedCall, assertions: Assertions): Promise<void> {
+  const card = code();
+  const holder = await somebody(admin, { barcode: { type: 'CODE128', value: card } });
+  await grant(admin, holder.id, grantsOf([call.right]));
+  const { client: asker } = await somebody(admin);
+  const ready = await prepared(admin, call);
+  const wish = { ...approvalWish(call.right, call.route.method, pathOf(call.route.path, ready.params), ready.body), password: card };
+  const given = await asker.call('POST', '/auth/temporary', wish);
+  assertions.allows(`approval of ${call.route.name} by a card`, given.status === 200, summaryOf(given));
+  await admin.item(admin.call('PUT', `/users/${holder.id}/access`, { admin: true, permissions: {} }));
+  const refused = await asker.call('POST', '/auth/temporary', wish);
+  assertions.denies(`approval of ${call.route.name} by the card of an administrator`, refused.status === 401, summaryOf(refused));
 }
 
 /** An approval names its request: with another method, path or body it is none, and rights are never changed by one. */
@@ -67,6 +83,9 @@ export async function approvalsOfOthers(admin: TenantClient, calls: readonly Gua
       const answer = await asker.call(verb, address, body, approved);
       assertions.denies(`approval of ${name} for ${verb} ${address}`, [403, 404, 405].includes(answer.status), summaryOf(answer));
     }
+    const narrow = { ...wish, path: `${wish.path}?occurrence=2030-01-01` };
+    const widened = await asker.call(method, wish.path, ready.body, await approvalBy(asker, narrow));
+    assertions.denies(`approval of ${name} with a query for it without one`, widened.status === 403, summaryOf(widened));
     const other = { ...ready.body, title: 'Canary' };
     // Node frames the body of a DELETE only where its length is said.
     const length = { 'content-length': String(Buffer.byteLength(JSON.stringify(other))) };

@@ -44,6 +44,7 @@ export const user = z.object({
   currency_id: id,
   work_hour_cost: z.string().nullable(),
   photo: photo.nullable(),
+  /** The person's card; null for whoever may not manage them. */
   barcode: barcode.nullable(),
   user_template_id: id.nullable(),
   /** The crew of today. */
