@@ -1,10 +1,10 @@
-import type { Grants } from '@portal/contracts/access';
-import type { Flow, FlowDraft, FlowVersion, TryResult } from '@portal/contracts/issues/schemas';
+import type { Flow, FlowDraft, TryResult } from '@portal/contracts/issues/schemas';
 import { IssuesService } from '@portal/proto/issues/v1/issues';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import { findJob } from '@portal/service-kit/tasks';
-import { eventually, type Answer } from '@portal/service-kit/testing';
+import { eventually } from '@portal/service-kit/testing';
+import { flowCalls, type Body } from './flow-calls';
 import { useService, type Plant } from './world';
 
 const service = useService();
@@ -13,30 +13,7 @@ beforeEach(async () => {
   plant = await service.plant();
 });
 
-type Body<T> = Answer<{ status: string; item: T; items: T[]; codes?: Record<string, string[]>; permission?: string }>;
-
-const EDITOR: Grants = { 'settings.flows': ['read', 'create', 'update', 'delete'], 'settings.flows.edit': ['read', 'update'] };
-const http = () => plant.as({ ...plant.leader, access: { ...plant.leader.access, ...EDITOR } });
-const flows = async () => (await http().get<Body<Flow>['body']>('/flows')).body.items;
-const first = async () => {
-  const [flow] = await flows();
-  if (!flow) throw new Error('the plant has no flow');
-  return flow;
-};
-const create = (fields: object = {}): Promise<Body<Flow>> => http().post('/flows', { name: { en: 'Quality' }, ...fields });
-const draft = async (id: number) => (await http().get<Body<FlowDraft>['body']>(`/flows/${id}/draft`)).body.item;
-const save = (id: number, content: object): Promise<Body<FlowDraft>> => http().put(`/flows/${id}/draft`, content);
-const publish = (id: number, draft_version: number | null): Promise<Body<Flow>> => http().post(`/flows/${id}/publish`, { draft_version });
-const versions = async (id: number) => (await http().get<Body<FlowVersion>['body']>(`/flows/${id}/versions`)).body.items;
-
-/** The first flow with another name of its first state, published as its second version. */
-async function publishRenamed(): Promise<Flow> {
-  const { id } = await first();
-  const present = await draft(id);
-  const states = present.states.map((state) => (state.key === 'new' ? { ...state, name: { en: 'Fresh' } } : state));
-  const { body } = await save(id, { ...present, states });
-  return (await publish(id, body.item.draft_version)).body.item;
-}
+const { http, flows, first, create, draft, save, publish, versions, publishRenamed } = flowCalls(() => plant);
 
 it('a new flow has a first and a last state as its draft, and can be published at once', async () => {
   const { status, body } = await create();

@@ -8,6 +8,7 @@ import { Assertions } from '../../proof/assertions';
 import { approvals, approvalsOfOthers } from './role/approval';
 import { guardedCalls, type GuardedCall } from './role/calls';
 import { colleagues } from './role/colleagues';
+import { flowChanges } from './role/flow-changes';
 import { allowed, refusals } from './role/matrix';
 import { overruling } from './role/overrule';
 import { CATALOGUE, userCreator } from './role/people';
@@ -59,9 +60,10 @@ export const role: Proof = async ({ quick, stage }) => {
   const portal = await stage();
   const admin = await signedIn(portal, 'acme', 'admin@acme.test');
   const [routes, createUser] = [await servedRoutes(portal), userCreator(admin)];
-  const [matrix, stranger, dialog, named, cards] = [
+  const [matrix, stranger, flows, dialog, named, cards] = [
     new Assertions('role: every right alone, and all but it'),
     new Assertions('role: strangers, and taking over who may more'),
+    new Assertions('role: statuses named with a flow'),
     new Assertions('role: approval on the spot'),
     new Assertions('role: approval for another body, path or method'),
     new Assertions('role: phone and presence of colleagues'),
@@ -77,6 +79,7 @@ export const role: Proof = async ({ quick, stage }) => {
   await (
     await overruling(admin, createUser, routes, stranger)
   )();
+  await flowChanges(admin, createUser, flows);
   await allowed(admin, calls, matrix);
   await approvals(admin, calls, dialog);
   await approvalsOfOthers(admin, calls, named);
@@ -84,6 +87,7 @@ export const role: Proof = async ({ quick, stage }) => {
   return [
     matrix.row(),
     stranger.row(),
+    flows.row(),
     dialog.row(),
     named.row(),
     cards.row(),

@@ -65,12 +65,27 @@ it('one issue goes on in the state that is alike, or in the one that is named', 
   const set = { do: 'set flow', who: 'admin', issue: 0, at: null, stale: false } as const;
   expect(model.expect({ ...set, flow: 'default' })).toEqual([200]);
   expect(model.issues[0]).toMatchObject({ follows: null, at: { key: 'in_progress' }, version: 3 });
-  expect(model.expect({ ...set, flow: 'own', at: 'closed' })).toEqual([200]);
-  expect(model.issues[0]).toMatchObject({ follows: 1, at: { key: 'closed' }, version: 4 });
+  expect(model.expect({ ...set, flow: 'own', at: 'closed' })).toEqual([422]);
+  expect(model.expect({ ...set, flow: 'own', at: 'work' })).toEqual([200]);
+  expect(model.issues[0]).toMatchObject({ follows: 1, at: { key: 'work' }, version: 4 });
+  expect(model.expect({ ...set, flow: 'own', at: 'new' })).toEqual([422]);
   expect(model.expect({ ...set, flow: 'own', at: 'pause' })).toEqual([422]);
   expect(model.expect({ ...set, flow: 'draft alone' })).toEqual([422]);
   expect(model.expect({ do: 'set flow twice', who: 'admin', issue: 0 })).toEqual([200, 200]);
   model.expect(save('long'));
   model.expect(publish);
   expect(model.expect({ do: 'set flow twice', who: 'admin', issue: 0 })).toEqual([200, 409]);
+});
+
+it('a rejected issue keeps its flow, and who may not confirm sets none of the states for that', () => {
+  const mover: Person = { id: 4, admin: false, grants: { issues: ['read'], 'issues.transition': ['update'] } };
+  const model = new FlowModel({ ...people, operator: mover }, 'short');
+  model.expect({ do: 'report', who: 'operator' });
+  const set = { do: 'set flow', who: 'operator', issue: 0, flow: 'default', at: null, stale: false } as const;
+  expect(model.expect({ ...set, at: 'confirmed' })).toEqual([403]);
+  expect(model.expect({ ...set, at: 'closed' })).toEqual([422]);
+  expect(model.expect({ do: 'reject', who: 'admin', issue: 0 })).toEqual([200]);
+  expect(model.expect(set)).toEqual([409]);
+  expect(model.expect({ do: 'withdraw rejection', who: 'admin', issue: 0 })).toEqual([200]);
+  expect(model.expect(set)).toEqual([200]);
 });

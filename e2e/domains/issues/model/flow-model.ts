@@ -274,14 +274,26 @@ export class FlowModel {
     const states = this.statesOf(follows);
     const named = at === null ? undefined : states.find(({ key }) => key === at);
     if (at !== null && !named) return 422;
-    if (issue.archived) return 409;
-    const next = named ?? counterpart(states, issue.at);
+    const alike = counterpart(states, issue.at);
+    const next = named ?? alike;
+    if (follows === issue.follows) {
+      if (next.key !== issue.at.key) return 422;
+      return issue.archived ? 409 : 200;
+    }
+    if (follows === null || issue.follows === null || next.key !== alike.key) {
+      if (next.kind === 'finished' && issue.at.kind !== 'finished') return 422;
+      if (isConfirmed(follows, next) && !this.can(who, 'issues.confirm/update')) return 403;
+    }
+    if (issue.archived || issue.rejected) return 409;
     return become(() => Object.assign(issue, { follows, at: next }));
   }
 }
 
 /** Whether steps and work are possible. */
 const isOpen = ({ archived, rejected, at }: FlowIssue): boolean => !archived && !rejected && at.kind !== 'finished';
+
+/** Whether a state is reached by confirming alone: only the default flow has one. */
+const isConfirmed = (follows: number | null, { key }: Standing): boolean => follows === null && key === 'confirmed';
 
 /** Of two who do the same at once with what both have seen, one is done. */
 const twice = (first: number): number[] => [first, first < 300 ? 409 : first];

@@ -94,7 +94,7 @@ export async function changeOne(change: SignedInChange, id: number, body: IssueP
   for (const right of rightsFor(body)) caller.need(right);
   const edited = await editedBy(change, work, body);
   await checkEdits(change, work, edited, body);
-  const flow = await planFlow(change.query, work, body);
+  const flow = await planFlow(change, work, body);
   const step = await planStep(change, work, flow ? { ...body, flow_state_id: undefined } : body);
   const apply = () => {
     assertNotArchived(work);
