@@ -1,6 +1,6 @@
 import knex from 'knex';
 import type pg from 'pg';
-import { systemSql, withTenant } from '../src/query';
+import { systemSql, tenantQuery, withTenant } from '../src/query';
 import { createTenantCtx, tenantRead, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
 
@@ -145,4 +145,15 @@ it('a transaction cannot write into another tenant', async () => {
 it('the system sees its own tables across tenants, and no table of the domain', async () => {
   expect(await systemSql(service.db, TITLES)).toEqual([]);
   expect((await systemSql<{ n: number }>(service.db, 'select count(distinct tenant_id) as n from outbox'))[0]?.n).toBe(2);
+});
+
+it('a statement that may take its time is cancelled when that is over, and the next one by what the connection allows', async () => {
+  const query = tenantQuery(service.db, { tenant: acme.tenant }, { readOnly: true });
+  const limit = `select current_setting('statement_timeout') as limit where $1::uuid is not null`;
+  expect(await query.sql(limit, [], { timeoutMs: 20_000 })).toEqual([{ limit: '20s' }]);
+  expect(await query.sql(limit)).toEqual([{ limit: '8s' }]);
+  const sleeping = query.sql('select pg_sleep(5) where $1::uuid is not null', [], { timeoutMs: 100 });
+  await expect(sleeping).rejects.toMatchObject({ code: '57014' });
+  const inTransaction = withTenant(service.db, acme, (transaction) => transaction.sql(limit, [], { timeoutMs: 100 }));
+  await expect(inTransaction).rejects.toThrow('belongs outside of a transaction');
 });

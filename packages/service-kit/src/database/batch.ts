@@ -9,6 +9,8 @@ export type Row = Record<string, unknown>;
 export interface Statement {
   text: string;
   values: readonly unknown[];
+  /** Cancelled when it takes longer, in milliseconds, instead of what the connection allows; by itself only. */
+  timeoutMs?: number;
 }
 
 /** Settings that end with the transaction: `['app.tenant_id', uuid]`. */

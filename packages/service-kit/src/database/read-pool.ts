@@ -20,6 +20,8 @@ interface Waiting {
 /** Half of what the edge waits for a read: who waited longer for its tenant's time would be given up before the answer, and the time be lost for those behind. */
 const OWN_WAIT_MS = 1_500;
 const SILENCE_MS = 10_000;
+/** Within which the server cancels a statement whose time is over. */
+const CANCEL_MS = 2_000;
 const CLOSE_MS = 2_000;
 
 /** A migration changed what a prepared statement returns, or the server forgot it: parse anew and try once more. */
@@ -152,11 +154,14 @@ export class ReadPool {
   }
 
   private send(client: pg.Client, job: Waiting, retried = false): void {
+    const { settings, timeoutMs } = job.statement;
+    const limits: Settings = timeoutMs === undefined ? [] : [['statement_timeout', String(timeoutMs)]];
     // The server cancels what takes long; this is for a server that is not heard any more.
-    const silent = setTimeout(() => client.connection.stream.destroy(new Error('Connection terminated: no answer')), SILENCE_MS);
+    const silenceMs = Math.max(SILENCE_MS, (timeoutMs ?? 0) + CANCEL_MS);
+    const silent = setTimeout(() => client.connection.stream.destroy(new Error('Connection terminated: no answer')), silenceMs);
     const running = this.running.begin(client, job.statement.consumer ?? {});
     // One implicit transaction: the statement never runs without its settings, and nothing of them is left on the connection.
-    const batch = new Batch([...begun(job.statement.settings), job.statement], (error, results, usable) => {
+    const batch = new Batch([...begun([...settings, ...limits]), job.statement], (error, results, usable) => {
       clearTimeout(silent);
       const cancelled = this.running.end(running);
       if (usable && !retried && STALE_PLAN.has(codeOf(error))) {

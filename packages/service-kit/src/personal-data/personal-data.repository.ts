@@ -4,6 +4,11 @@ import type { PersonalRows } from './definition';
 /** Rows that are read at once: few enough for one message, and for other calls to come in between. */
 const PAGE = 200;
 
+/** A history without an index of its people is read through. In milliseconds, and less than whoever asks for a page waits. */
+const TIMEOUT_MS = 25_000;
+/** No statement begins in a page that has taken so long: it would be given up before its end. */
+const PASSING_MS = 2_000;
+
 /** Rows of one kind about a person, and where the next page begins: empty after the last. */
 export interface PersonalPage {
   name: string;
@@ -13,36 +18,56 @@ export interface PersonalPage {
 
 type Row = Record<string, unknown>;
 
-async function rowsOf(query: Query, kind: PersonalRows, user: number, after: string): Promise<Row[]> {
-  const { table, of, columns, key = 'id', where = {} } = kind;
-  const about = query(table)
-    .where(where)
-    .where((any) => {
-      for (const column of of) void any.orWhere(column, user);
-    });
-  if (after !== '') about.where(key, '>', after);
-  return (await about
-    .orderBy(key)
-    .limit(PAGE)
-    .select(...new Set([key, ...columns]))) as Row[];
+/** The rows of a kind that one of its columns finds. */
+interface Column {
+  kind: PersonalRows;
+  column: string;
+  /** Columns whose rows were read before: what they found is not read again. */
+  earlier: readonly string[];
 }
 
-/** Where a page begins: which kind, and after which row of it. */
+/** One after another: by a condition over several at once no index is used, and where one has none, each page would read to the end for it. */
+function columnsOf(kinds: readonly PersonalRows[]): Column[] {
+  return kinds.flatMap((kind) => kind.of.map((column, at) => ({ kind, column, earlier: kind.of.slice(0, at) })));
+}
+
+async function rowsOf(query: Query, { kind, column, earlier }: Column, user: number, after: string): Promise<Row[]> {
+  const { table, columns, key = 'id', where = {} } = kind;
+  const params: unknown[] = [];
+  // A parameter for each column, since the types of columns differ.
+  const is = (name: string, operator: string, value: unknown): string => `"${name}" ${operator} $${params.push(value) + 1}`;
+  const conditions = [
+    is(column, '=', user),
+    ...earlier.map((name) => is(name, 'is distinct from', user)),
+    ...Object.entries(where).map(([name, value]) => is(name, '=', value)),
+    ...(after === '' ? [] : [is(key, '>', after)]),
+  ];
+  const shown = [...new Set([key, ...columns])].map((name) => `"${name}"`).join(', ');
+  const text = `select ${shown} from "${table}" where tenant_id = $1 and ${conditions.join(' and ')} order by "${key}" limit ${PAGE}`;
+  return query.sql(text, params, { timeoutMs: TIMEOUT_MS });
+}
+
+/** Where a page begins: at which column, and after which row of it. */
 function placeOf(after: string): { at: number; row: string } {
   const [, at = '0', row = ''] = /^(\d+):(.*)$/s.exec(after) ?? [];
   return { at: Number(at), row };
 }
 
-/** A page of what is kept about a person, kind by kind; kinds without rows are passed over. Without a name where nothing is left. */
+/**
+ * A page of what is kept about a person, kind by kind; kinds without rows are passed over. Without a name where there was nothing, which need not be the end: what takes long to
+ * look through is a page of its own.
+ */
 export async function personalPage(query: Query, kinds: readonly PersonalRows[], user: number, after: string): Promise<PersonalPage> {
+  const columns = columnsOf(kinds);
   const { at: first, row } = placeOf(after);
-  for (let at = first; at < kinds.length; at += 1) {
-    const kind = kinds[at] as PersonalRows;
-    const rows = await rowsOf(query, kind, user, at === first ? row : '');
-    if (rows.length === 0) continue;
-    const following = at + 1 < kinds.length ? `${at + 1}:` : '';
-    const last = rows[rows.length - 1]?.[kind.key ?? 'id'];
-    return { name: kind.name, rows, next: rows.length === PAGE ? `${at}:${String(last)}` : following };
+  const since = performance.now();
+  for (let at = first; at < columns.length; at += 1) {
+    const column = columns[at] as Column;
+    const { name, key = 'id' } = column.kind;
+    const rows = await rowsOf(query, column, user, at === first ? row : '');
+    const following = at + 1 < columns.length ? `${at + 1}:` : '';
+    if (rows.length > 0) return { name, rows, next: rows.length === PAGE ? `${at}:${String(rows.at(-1)?.[key])}` : following };
+    if (performance.now() - since > PASSING_MS) return { name: '', rows, next: following };
   }
   return { name: '', rows: [], next: '' };
 }

@@ -21,9 +21,13 @@ export interface Query {
   /**
    * Rows of a statement that is written out: for what the builder cannot say, or what is measured. `$1` is the tenant and has to be used,
    * `params` follow from `$2`. The text must be constant: it becomes a prepared statement. Those asked for at once (`Promise.all`) in a
-   * transaction take one round trip, in the order of asking.
+   * transaction take one round trip, in the order of asking. Outside of one, `timeoutMs` allows a statement more time than its connection does.
    */
-  sql<Row extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+  sql<Row extends object = Record<string, unknown>>(
+    text: string,
+    params?: readonly unknown[],
+    options?: Pick<Statement, 'timeoutMs'>,
+  ): Promise<Row[]>;
   /**
    * Writes without waiting for an answer, in a transaction: the statement travels with the next one, at the latest with the commit, and an
    * error of it fails those. Not for a statement whose error is told from others. Text and `params` as in `sql`.
@@ -91,7 +95,8 @@ export function createQuery(db: Database, context: TransactionContext, carrier: 
   };
   const members: { [M in keyof Query]: Query[M] } = {
     raw: (fragment, bindings = []) => builder().raw(fragment as never, bindings as never),
-    sql: async <Row extends object>(text: string, params?: readonly unknown[]) => (await carrier.run(bind(text, params))).rows as Row[],
+    sql: async <Row extends object>(text: string, params?: readonly unknown[], options?: Pick<Statement, 'timeoutMs'>) =>
+      (await carrier.run({ ...bind(text, params), ...options })).rows as Row[],
     enqueue: (text, params) => carrier.enqueue(bind(text, params)),
     publish,
     publishAll,

@@ -23,7 +23,10 @@ function carrierOf(state: State): Carrier {
     return state.session;
   };
   return {
-    run: async (statement) => open().run(statement),
+    run: async (statement) => {
+      if (statement.timeoutMs !== undefined) throw new Error('a statement with a time of its own belongs outside of a transaction');
+      return open().run(statement);
+    },
     enqueue: (statement) => open().post(statement),
     afterCommit(run) {
       open();

@@ -87,7 +87,7 @@ function kitCommands<C extends BaseConfig, D extends Base<C>>(service: Service<C
       async run(args, deps) {
         if (args.length === 0) await service.seed?.(deps);
         else await seedPlant(service, args, deps);
-        await deps.db.reads.submit({ settings: [['statement_timeout', '60000']], text: 'select refresh_statistics()', values: [] });
+        await deps.db.reads.submit({ settings: [], text: 'select refresh_statistics()', values: [], timeoutMs: 60_000 });
       },
     },
     'outbox replay': {
