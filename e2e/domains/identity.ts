@@ -74,6 +74,8 @@ export const identity: Domain = {
     'rrule.interval',
     'rrule.count',
     'rrule.byweekday.*',
+    'rrule.bymonth.*',
+    'rrule.wkst',
     'intervals.*.weekday',
     'idle_shared_minutes',
     'idle_own_minutes',

@@ -3,6 +3,7 @@ import { eventBody, eventFaults, newValues, valuesOf } from './event-values';
 
 const ZONE = 'Europe/Warsaw';
 const SPAN = { start: '2026-11-23T06:00:00', end: '2026-11-23T14:00:00' };
+const RULE = { frequency: 'weekly' as const, interval: 2, byweekday: [1, 3], bymonth: [3, 11], wkst: 7, count: 8, until: null };
 const event: ScheduledEvent = {
   id: 5,
   version: 1,
@@ -12,7 +13,7 @@ const event: ScheduledEvent = {
   start: '2026-11-23T05:00:00.000Z',
   end: '2026-11-23T13:00:00.000Z',
   tzid: ZONE,
-  rrule: { frequency: 'weekly', interval: 2, byweekday: [1, 3], count: 8, until: null },
+  rrule: { ...RULE, dtstart: '2026-11-23T05:00:00.000Z', tzid: ZONE },
   exdates: ['2026-11-25'],
   note: 'Audit',
 };
@@ -46,6 +47,8 @@ it('repeats on the weekday of the start, whatever else is chosen', () => {
     frequency: 'weekly',
     interval: 1,
     byweekday: [1, 3],
+    bymonth: [],
+    wkst: 1,
     until: null,
     count: null,
   });
@@ -53,7 +56,12 @@ it('repeats on the weekday of the start, whatever else is chosen', () => {
 
 it('keeps what a series has', () => {
   const { rrule, exdates, start } = eventBody(valuesOf(event, occurrence, 'series', ZONE), ZONE, event);
-  expect({ rrule, exdates, start }).toEqual({ rrule: event.rrule, exdates: event.exdates, start: event.start });
+  expect({ rrule, exdates, start }).toEqual({ rrule: RULE, exdates: event.exdates, start: event.start });
+});
+
+it('repeats in the month of the start too, where the series is in some alone', () => {
+  const moved = { ...valuesOf(event, occurrence, 'series', ZONE), start: '2026-12-07T06:00', end: '2026-12-07T14:00' };
+  expect(eventBody(moved, ZONE, event).rrule).toMatchObject({ bymonth: [3, 11, 12] });
 });
 
 it('sends one day of a series as an event of its own', () => {

@@ -67,14 +67,18 @@ export function valuesOf(
   };
 }
 
-function recurrenceOf({ scope, repeat, interval, weekdays, until, start }: EventValues, before: Recurrence | null): Recurrence | null {
+function recurrenceOf({ scope, repeat, interval, weekdays, until, start }: EventValues, before: Recurrence | null): EventBody['rrule'] {
   if (scope === 'one' || repeat === 'never') return null;
   const days = new Set(weekdays.map(Number));
   if (days.size > 0) days.add(weekdayOf(start.slice(0, 10)));
+  const months = new Set(before?.bymonth);
+  if (months.size > 0) months.add(Number(start.slice(5, 7)));
   return {
     frequency: repeat,
     interval: Number(interval),
     byweekday: repeat === 'weekly' ? [...days].sort((one, other) => one - other) : [],
+    bymonth: [...months].sort((one, other) => one - other),
+    wkst: before?.wkst ?? 1,
     until: until || null,
     count: until ? null : (before?.count ?? null),
   };

@@ -34,7 +34,15 @@ const ALL: Grants = {
   'settings.schedule_types': ['read', 'create', 'update', 'delete'],
 };
 const page = <T,>(items: T[]) => ({ body: { status: 'ok' as const, items, meta: { total: items.length, p: 1, pp: 100 } } });
-const DAILY = { frequency: 'daily' as const, interval: 1, byweekday: [] };
+const DAILY = {
+  frequency: 'daily' as const,
+  dtstart: '2026-11-02T07:00:00.000Z',
+  tzid: 'Europe/Warsaw',
+  interval: 1,
+  byweekday: [],
+  bymonth: [],
+  wkst: 1,
+};
 
 let server: FakeServer;
 beforeEach(() => {

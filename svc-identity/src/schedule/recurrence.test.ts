@@ -1,8 +1,15 @@
-import type { Recurrence } from '@portal/contracts/identity/schemas';
-import { goesOn, recurrenceFaults, timesOf, type Series } from './recurrence';
+import type { RecurrenceInput } from '@portal/contracts/identity/schemas';
+import { goesOn, recurrenceFaults, timesOf, type RecurrenceRule, type Series } from './recurrence';
 
 const HOUR = 3_600_000;
-const rule = (over: Partial<Recurrence> = {}): Recurrence => ({ frequency: 'daily', interval: 1, byweekday: [], ...over });
+const rule = (over: Partial<RecurrenceRule> = {}): RecurrenceRule => ({
+  frequency: 'daily',
+  interval: 1,
+  byweekday: [],
+  bymonth: [],
+  wkst: 1,
+  ...over,
+});
 const series = (from: string, to: string, over: Partial<Series> = {}): Series => ({
   from: Date.parse(from),
   to: Date.parse(to),
@@ -33,6 +40,24 @@ describe('a series', () => {
     [rule({ frequency: 'monthly', count: 2 }), ['2026-11-02', '2026-12-02']],
     [rule({ frequency: 'yearly', count: 2 }), ['2026-11-02', '2027-11-02']],
   ])('ends by %j', (rrule, days) => {
+    expect(timesOf(series(...MONDAY, { rrule }), until('2030-01-01')).map(({ day }) => day)).toEqual(days);
+  });
+
+  it.each([
+    [1, ['2026-11-01', '2026-11-09', '2026-11-15', '2026-11-23']],
+    [7, ['2026-11-01', '2026-11-02', '2026-11-15', '2026-11-16']],
+  ])('leaves out weeks that begin on day %d', (wkst, days) => {
+    const rrule = rule({ frequency: 'weekly', interval: 2, byweekday: [1, 7], wkst, count: 4 });
+    const sunday = series('2026-11-01T05:00:00Z', '2026-11-01T13:00:00Z', { rrule });
+    expect(timesOf(sunday, until('2030-01-01')).map(({ day }) => day)).toEqual(days);
+  });
+
+  it.each([
+    ['yearly', { count: 4 }, ['2026-11-02', '2027-02-02', '2027-11-02', '2028-02-02']],
+    ['monthly', { interval: 3, until: '2027-12-31' }, ['2026-11-02', '2027-02-02', '2027-11-02']],
+    ['daily', { interval: 20, until: '2027-03-01' }, ['2026-11-02', '2026-11-22', '2027-02-10']],
+  ] as const)('is in its months alone, %s', (frequency, over, days) => {
+    const rrule = rule({ frequency, bymonth: [2, 11], ...over });
     expect(timesOf(series(...MONDAY, { rrule }), until('2030-01-01')).map(({ day }) => day)).toEqual(days);
   });
 
@@ -75,11 +100,15 @@ describe('a series', () => {
   });
 
   it('names what is wrong with it', () => {
-    const faults = (over: Partial<Recurrence>) => recurrenceFaults(series(...MONDAY, { rrule: rule(over) }));
-    expect(recurrenceFaults(series(...MONDAY))).toEqual({});
+    const faults = (over: Partial<RecurrenceInput>) => recurrenceFaults(series(...MONDAY), { ...rule(), ...over });
     expect(faults({ frequency: 'weekly', byweekday: [1, 3] })).toEqual({});
     expect(faults({ frequency: 'weekly', byweekday: [3] })).toEqual({ 'rrule.byweekday': 'mismatch' });
     expect(faults({ byweekday: [1] })).toEqual({ 'rrule.byweekday': 'invalid' });
+    expect(faults({ bymonth: [11] })).toEqual({});
+    expect(faults({ bymonth: [1, 12] })).toEqual({ 'rrule.bymonth': 'mismatch' });
+    expect(faults({ dtstart: '2026-11-02T05:00:00.000Z', tzid: 'Europe/Warsaw' })).toEqual({});
+    expect(faults({ dtstart: '2026-11-02T06:00:00Z' })).toEqual({ 'rrule.dtstart': 'mismatch' });
+    expect(faults({ tzid: 'Europe/London' })).toEqual({ 'rrule.tzid': 'mismatch' });
     expect(faults({ until: '2026-11-01' })).toEqual({ 'rrule.until': 'too_low' });
     expect(faults({ until: '2026-11-09', count: 2 })).toEqual({ 'rrule.count': 'invalid' });
   });

@@ -1,5 +1,5 @@
 import { RRule, Weekday } from 'rrule';
-import type { Recurrence } from '@portal/contracts/identity/schemas';
+import type { Recurrence, RecurrenceInput } from '@portal/contracts/identity/schemas';
 import { LIMITS } from '@portal/contracts/limits';
 import type { FieldCode } from '@portal/contracts/problems';
 import { momentOnClock, wallClock } from '@portal/service-kit/time-zones';
@@ -9,10 +9,13 @@ const DAY_MS = 86_400_000;
 /** Series are ready so much further than events may be entered that neither a day nor an idle month brings both together. */
 export const HORIZON_DAYS = LIMITS.scheduleAheadDays + 180;
 
+/** How an event repeats beside its start and its clocks, which are those of the event. */
+export type RecurrenceRule = Omit<Recurrence, 'dtstart' | 'tzid'>;
+
 /** When an event is, in milliseconds, and by which clocks it repeats. */
 export interface Series extends Span {
   tzid: string;
-  rrule: Recurrence | null;
+  rrule: RecurrenceRule | null;
   /** Days without it. */
   exdates: readonly string[];
 }
@@ -27,12 +30,15 @@ const FREQUENCIES = { daily: RRule.DAILY, weekly: RRule.WEEKLY, monthly: RRule.M
 const clockAt = (moment: number, tzid: string) => wallClock(tzid)(new Date(moment));
 const dayOf = (clock: Date) => clock.toISOString().slice(0, 10);
 const weekdayOf = (clock: Date) => clock.getUTCDay() || 7;
+const weekdayAt = (number: number) => new Weekday(number - 1);
 
 /** What is wrong with how an event repeats, by field. */
-export function recurrenceFaults({ from, tzid, rrule }: Pick<Series, 'from' | 'tzid' | 'rrule'>): Record<string, FieldCode> {
-  if (!rrule) return {};
+export function recurrenceFaults({ from, tzid }: Pick<Series, 'from' | 'tzid'>, rrule: RecurrenceInput): Record<string, FieldCode> {
   const faults: Record<string, FieldCode> = {};
   const first = clockAt(from, tzid);
+  if (rrule.dtstart && Date.parse(rrule.dtstart) !== from) faults['rrule.dtstart'] = 'mismatch';
+  if (rrule.tzid && rrule.tzid !== tzid) faults['rrule.tzid'] = 'mismatch';
+  if (rrule.bymonth.length > 0 && !rrule.bymonth.includes(first.getUTCMonth() + 1)) faults['rrule.bymonth'] = 'mismatch';
   if (rrule.byweekday.length > 0 && rrule.frequency !== 'weekly') faults['rrule.byweekday'] = 'invalid';
   else if (rrule.byweekday.length > 0 && !rrule.byweekday.includes(weekdayOf(first))) faults['rrule.byweekday'] = 'mismatch';
   if (rrule.until && rrule.count) faults['rrule.count'] = 'invalid';
@@ -41,15 +47,16 @@ export function recurrenceFaults({ from, tzid, rrule }: Pick<Series, 'from' | 't
 }
 
 /** The days on which a series begins up to a moment, at the clock time of its start, in the UTC fields of a date. */
-function clocksOf({ from, tzid }: Series, rrule: Recurrence, until: number): Date[] {
+function clocksOf({ from, tzid }: Series, rrule: RecurrenceRule, until: number): Date[] {
   const rule = new RRule({
     freq: FREQUENCIES[rrule.frequency],
     interval: rrule.interval,
     dtstart: clockAt(from, tzid),
-    byweekday: rrule.byweekday.length > 0 ? rrule.byweekday.map((weekday) => new Weekday(weekday - 1)) : null,
+    byweekday: rrule.byweekday.length > 0 ? rrule.byweekday.map(weekdayAt) : null,
+    bymonth: rrule.bymonth.length > 0 ? rrule.bymonth : null,
     count: rrule.count ?? null,
     until: rrule.until ? new Date(`${rrule.until}T23:59:59Z`) : null,
-    wkst: RRule.MO,
+    wkst: weekdayAt(rrule.wkst),
   });
   // Two years of days are found at once: neither the library nor a caller asks for more.
   return rule.between(clockAt(from, tzid), clockAt(until, tzid), true);

@@ -8,6 +8,9 @@ import type { Owner } from './schedule-owner';
 const COLUMNS = { User: 'user_id', Crew: 'crew_id', Equipment: 'equipment_id' } as const satisfies Record<ScheduleOwner, string>;
 const OWNER_TYPE = `case when e.user_id is not null then 'User' when e.crew_id is not null then 'Crew' else 'Equipment' end`;
 
+/** Beside what is kept: series from before these members were known have neither, and start and clocks are those of the event. */
+const RRULE = `jsonb_build_object('wkst', 1, 'bymonth', '[]'::jsonb) || e.rrule || jsonb_build_object('dtstart', ${utc('e.starts_at')}, 'tzid', e.tzid)`;
+
 const ITEM = {
   id: 'e.id',
   version: 'e.version',
@@ -17,7 +20,7 @@ const ITEM = {
   start: utc('e.starts_at'),
   end: utc('e.ends_at'),
   tzid: 'e.tzid',
-  rrule: 'e.rrule',
+  rrule: RRULE,
   exdates: 'e.exdates',
   note: 'e.note',
 } satisfies Record<keyof ScheduledEvent, string>;

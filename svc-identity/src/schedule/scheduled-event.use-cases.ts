@@ -10,7 +10,7 @@ import type { Span } from '../shift-schemas/shift-rota';
 import { useCase } from '../deps';
 import { isTimezone } from '../globals/timezones';
 import { allOccurrences, occurrencesOf } from './occurrence.repository';
-import { recurrenceFaults } from './recurrence';
+import { recurrenceFaults, type RecurrenceRule } from './recurrence';
 import { assertMay, assertOwner, type Owner, tellSchedule } from './schedule-owner';
 import {
   deleteEvent,
@@ -52,15 +52,30 @@ function timeFaults({ from, to }: Span): Record<string, FieldCode> {
 
 /** The event as it is to be kept. @throws Invalid naming every wrong field */
 async function checked(query: Query, owner: Owner, input: ScheduledEventInput): Promise<EventRow> {
-  const { schedule_type_id, start, end, rrule = null, exdates, note = null } = input;
-  const tzid = input.tzid ?? (await plantTimeZone(query));
+  const { schedule_type_id, start, end, rrule: repeated, exdates, note = null } = input;
+  const tzid = input.tzid ?? repeated?.tzid ?? (await plantTimeZone(query));
   const span = { from: Date.parse(start), to: Date.parse(end) };
   const faults: Record<string, FieldCode> = timeFaults(span);
-  if (isTimezone(tzid)) Object.assign(faults, recurrenceFaults({ from: span.from, tzid, rrule }));
-  else faults.tzid = 'invalid';
+  if (!isTimezone(tzid)) faults[input.tzid ? 'tzid' : 'rrule.tzid'] = 'invalid';
+  else if (repeated) Object.assign(faults, recurrenceFaults({ from: span.from, tzid }, repeated));
   if (!(await isScheduleType(query, schedule_type_id))) faults.schedule_type_id = 'not_found';
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
-  return { ...span, owner, schedule_type_id, tzid, rrule, exdates: rrule ? exdates : [], note: note === '' ? null : note };
+  return {
+    ...span,
+    owner,
+    schedule_type_id,
+    tzid,
+    rrule: ruleOf(repeated),
+    exdates: repeated ? exdates : [],
+    note: note === '' ? null : note,
+  };
+}
+
+/** What is kept of how an event repeats: its start and its clocks are those of the event. */
+function ruleOf(repeated: ScheduledEventInput['rrule']): RecurrenceRule | null {
+  if (!repeated) return null;
+  const { dtstart: _start, tzid: _zone, ...rule } = repeated;
+  return rule;
 }
 
 const ownerOf = ({ owner_type: type, owner_id: id }: ScheduledEvent): Owner => ({ type, id });

@@ -277,7 +277,14 @@ export const acmeSchedule: DemoSchedule = {
     { user: 14, type: 'training', inDays: 5, hour: 8, hours: 8, note: 'Sterowniki S7-1500' },
     { user: 14, type: 'training', inDays: 6, hour: 8, hours: 6, note: 'Sterowniki S7-1500' },
     { user: 12, type: 'training', inDays: 9, hour: 7, hours: 4, note: 'Badania SEP' },
-    { user: 13, type: 'standby', inDays: 3, hour: 18, hours: 10, rrule: { frequency: 'weekly', interval: 2, byweekday: [] } },
+    {
+      user: 13,
+      type: 'standby',
+      inDays: 3,
+      hour: 18,
+      hours: 10,
+      rrule: { frequency: 'weekly', interval: 2, byweekday: [], bymonth: [], wkst: 1 },
+    },
   ],
   handovers: [
     {

@@ -1,4 +1,5 @@
-import type { Recurrence, Shift, WorkInterval } from '@portal/contracts/identity/schemas';
+import type { Shift, WorkInterval } from '@portal/contracts/identity/schemas';
+import type { RecurrenceRule } from '../schedule/recurrence';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -21,7 +22,7 @@ export interface DemoEvent {
   /** Hour of the day at which it begins. */
   hour: number;
   hours: number;
-  rrule?: Recurrence;
+  rrule?: RecurrenceRule;
   note?: string;
 }
 

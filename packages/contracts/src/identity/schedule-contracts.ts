@@ -9,7 +9,7 @@ import * as s from './schemas';
 
 const TYPES = 'settings.schedule_types';
 const WINDOW = `By its start; of a window of at most ${LIMITS.availabilityDaysMax} days. Series are known ${LIMITS.scheduleAheadDays} days ahead.`;
-const EVENT = `422 \`start: overlap\` where the owner has another event in one of its times, \`start: too_low\` or \`too_high\` more than ${LIMITS.scheduleBackDays} days ago or ${LIMITS.scheduleAheadDays} days ahead, \`end: too_low\`, \`end: too_high\` for more than ${LIMITS.scheduledEventDaysMax} days, \`schedule_type_id: not_found\`, \`tzid: invalid\`, \`rrule.byweekday: mismatch\` without the day of the start, \`rrule.until: too_low\`, \`rrule.count: invalid\` beside \`until\`.`;
+const EVENT = `422 \`start: overlap\` where the owner has another event in one of its times, \`start: too_low\` or \`too_high\` more than ${LIMITS.scheduleBackDays} days ago or ${LIMITS.scheduleAheadDays} days ahead, \`end: too_low\`, \`end: too_high\` for more than ${LIMITS.scheduledEventDaysMax} days, \`schedule_type_id: not_found\`, \`tzid: invalid\`, \`rrule.byweekday: mismatch\` and \`rrule.bymonth: mismatch\` without the day and the month of the start, \`rrule.dtstart: mismatch\` and \`rrule.tzid: mismatch\` where they are not those of the event, \`rrule.until: too_low\`, \`rrule.count: invalid\` beside \`until\`.`;
 const EQUIPMENT = 'Machines ask for `machines/read` or `machines/update`, tools for `tools/read` or `tools/update`.';
 
 export const listScheduleTypes = contract('GET /schedule_types', {

@@ -8,10 +8,10 @@ import { plantTimeZone } from '../../plan/plan.repository';
 import { spanOfDays } from '../../shift-schemas/shift-rota';
 import { t } from '../../default-names';
 import { type Deps, useCase } from '../../deps';
-import { tellSchedule } from '../schedule-owner';
+import { tellSchedules } from '../schedule-owner';
 import { insertScheduleTypes } from '../schedule-type.repository';
 import { findWorkType, insertCells, peopleByNumber, removeEvents, shiftsByCode, standingTimes } from './schedule-import.repository';
-import { dayColumns, numbersOf, planCells, readCells } from './schedule-table';
+import { CellErrors, dayColumns, isBeyondPeople, numbersOf, planCells, readCells } from './schedule-table';
 import { DEFAULT_SCHEDULE_TYPES } from '../default-types';
 
 /** So long the file is kept, in seconds: while its job may be run again. */
@@ -26,7 +26,7 @@ const input = z.object({ file: z.uuid(), format: z.enum(['xlsx', 'csv']), month:
 
 type Call = TaskCall<z.output<typeof input>, Deps>;
 
-const NOTHING: ScheduleImportOutput = { refused: null, created: 0, unchanged: 0, removed: 0, errors: [] };
+const NOTHING: ScheduleImportOutput = { refused: null, created: 0, unchanged: 0, removed: 0, failed: 0, errors: [] };
 
 async function workType({ query }: Call): Promise<number> {
   const known = await findWorkType(query);
@@ -46,15 +46,18 @@ async function load(call: Call, header: readonly string[], rows: readonly RawRow
   const days = columns.filter((day) => day !== null).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return { ...NOTHING, refused: 'no_columns' };
+  if (new Set(days).size < days.length) return { ...NOTHING, refused: 'repeated_days' };
   const timeZone = await plantTimeZone(query);
   const people = await peopleByNumber(query, numbersOf(rows));
-  const { cells, errors } = readCells(rows, { columns, people, shifts: await shiftsByCode(query), timeZone });
+  if (isBeyondPeople(rows, people)) return { ...NOTHING, refused: 'too_many_rows' };
+  const errors = new CellErrors();
+  const cells = await readCells(rows, { columns, people, shifts: await shiftsByCode(query), timeZone }, errors);
   const ids = [...new Set([...people.values()].flatMap((found) => (found.length === 1 ? found : [])))];
   const month = spanOfDays(first, last, timeZone);
   // A night of the last day reaches into the next one, of which nothing is removed.
   const found = await standingTimes(query, ids, { from: month.from, to: month.to + DAY_MS });
   const standing = found.map((time) => ({ ...time, imported: time.imported && time.from >= month.from && time.from < month.to }));
-  const plan = planCells(cells, standing, asked.wipe);
+  const plan = await planCells(cells, standing, { wipe: asked.wipe, errors });
   if (plan.remove.length > 0) await removeEvents(query, plan.remove);
   const type = plan.create.length > 0 ? await workType(call) : 0;
   for (let at = 0; at < plan.create.length; at += TOGETHER) {
@@ -63,13 +66,15 @@ async function load(call: Call, header: readonly string[], rows: readonly RawRow
   }
   const removed = new Set(plan.remove);
   const changed = [...plan.create, ...standing.filter(({ event_id }) => removed.has(event_id))].map(({ user_id }) => user_id);
-  for (const id of new Set(changed)) tellSchedule(query, { type: 'User', id }, { imported: asked.month });
+  const owners = [...new Set(changed)].map((id) => ({ type: 'User' as const, id }));
+  tellSchedules(query, owners, { imported: asked.month });
   return {
     refused: null,
     created: plan.create.length,
     unchanged: plan.unchanged,
     removed: plan.remove.length,
-    errors: [...errors, ...plan.errors],
+    failed: errors.count,
+    errors: errors.told,
   };
 }
 

@@ -1,4 +1,5 @@
-import { dayColumns, planCells, readCells, type PlannedCell, type StandingTime } from './schedule-table';
+import { IMPORT_LIMITS } from '@portal/contracts/imports';
+import { CellErrors, dayColumns, isBeyondPeople, planCells, readCells, type PlannedCell, type StandingTime } from './schedule-table';
 
 const SHIFTS = new Map([['N', { start: '22:00', end: '06:00' }]]);
 const around = (people: Record<string, number[]>) => ({
@@ -20,7 +21,7 @@ it('finds the days of a month in its header, and no other column', () => {
   ]);
 });
 
-it('names each bad cell, and reads the others by the clocks of the plant', () => {
+it('names each bad cell, and reads the others by the clocks of the plant', async () => {
   const rows = [
     [2, ['1001', 'Anna', 'n', '6-14']],
     [3, ['1002', 'Jan', 'urlop', null]],
@@ -28,17 +29,39 @@ it('names each bad cell, and reads the others by the clocks of the plant', () =>
     [5, ['', 'Nobody', '6-14', null]],
     [6, [1004, 'Two', '6-14', null]],
   ] as const;
-  const { cells, errors } = readCells(rows, around({ '1001': [11], '1002': [12], '1004': [14, 15] }));
+  const errors = new CellErrors();
+  const cells = await readCells(rows, around({ '1001': [11], '1002': [12], '1004': [14, 15] }), errors);
   expect(cells.map(({ user_id, cell, from, to }) => [user_id, cell, (to - from) / 3_600_000])).toEqual([
     [11, 'C2', 9],
     [11, 'D2', 8],
   ]);
-  expect(errors).toEqual([
+  expect(errors.told).toEqual([
     { code: 'hour_cell_parse_error', args: { cell: 'C3', value: 'urlop' } },
     { code: 'user_not_found', args: { cell: 'A4', value: '1003' } },
     { code: 'user_not_found', args: { cell: 'A5', value: '' } },
     { code: 'several_users_found', args: { cell: 'A6', value: '1004' } },
   ]);
+});
+
+it('counts what is wrong in a file beyond what is told of it, and lets others be served meanwhile', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => [at + 2, ['1001', 'Anna', 'x', 'y']] as const);
+  const errors = new CellErrors();
+  const served: number[] = [];
+  const serving = setInterval(() => served.push(errors.count), 0);
+  await readCells(rows, around({ '1001': [11] }), errors);
+  clearInterval(serving);
+  expect([errors.count, errors.told.length]).toEqual([10_000, IMPORT_LIMITS.errors]);
+  expect(served.length).toBeGreaterThan(0);
+});
+
+it('has a row for each time that people work a day, and no more', () => {
+  const rows = (count: number, no: string) => Array.from({ length: count }, (_, at) => [at + 2, [no]] as const);
+  const people = new Map([
+    ['1001', [11]],
+    ['1002', [12]],
+  ]);
+  expect(isBeyondPeople([...rows(4, '1001'), ...rows(4, '1002'), ...rows(50, '9999')], people)).toBe(false);
+  expect(isBeyondPeople([...rows(8, '1001'), ...rows(1, '1002')], people)).toBe(true);
 });
 
 describe('cells beside what stands there', () => {
@@ -59,14 +82,19 @@ describe('cells beside what stands there', () => {
     ...over,
   });
 
-  it('are left out where they are there already, and refused where they meet another', () => {
-    const plan = planCells([cell(0, 8, 'C2'), cell(8, 16, 'D2'), cell(15, 20, 'E2')], [time(0, 8)], false);
+  const planned = async (cells: readonly PlannedCell[], standing: readonly StandingTime[], wipe: boolean) => {
+    const errors = new CellErrors();
+    return { ...(await planCells(cells, standing, { wipe, errors })), errors: errors.told };
+  };
+
+  it('are left out where they are there already, and refused where they meet another', async () => {
+    const plan = await planned([cell(0, 8, 'C2'), cell(8, 16, 'D2'), cell(15, 20, 'E2')], [time(0, 8)], false);
     expect(plan).toMatchObject({ unchanged: 1, create: [{ cell: 'D2' }], remove: [], errors: [{ args: { cell: 'E2' } }] });
   });
 
-  it('take the place of what an import before brought, and of nothing else', () => {
+  it('take the place of what an import before brought, and of nothing else', async () => {
     const leave = time(20, 30, { imported: false });
-    const plan = planCells([cell(1, 9, 'C2'), cell(10, 12, 'D2'), cell(25, 28, 'E2')], [time(0, 8), time(10, 12), leave], true);
+    const plan = await planned([cell(1, 9, 'C2'), cell(10, 12, 'D2'), cell(25, 28, 'E2')], [time(0, 8), time(10, 12), leave], true);
     expect(plan).toMatchObject({
       unchanged: 1,
       create: [{ cell: 'C2' }],

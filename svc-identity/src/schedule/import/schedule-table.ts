@@ -1,12 +1,19 @@
+import { setImmediate as yieldToCalls } from 'node:timers/promises';
+import { IMPORT_LIMITS } from '@portal/contracts/imports';
 import type { Shift } from '@portal/contracts/identity/schemas';
 import type { ScheduleCellError } from '@portal/contracts/identity/schemas';
 import { letterOf, type RawCell, type RawRow } from '@portal/service-kit/imports';
 import { momentOnClock } from '@portal/service-kit/time-zones';
 import type { Span } from '../../shift-schemas/shift-rota';
 import { hoursOf } from './hour-cell';
+import { PersonTimes } from './person-times';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** Rows of one person in a file: who works several times a day has a row for each. */
+const ROWS_OF_PERSON = 4;
+/** Cells between which other calls are served. */
+const AT_ONCE = 2_000;
 
 /** A cell that was refused. */
 export interface CellError {
@@ -30,13 +37,23 @@ export interface StandingTime extends Span {
   imported: boolean;
 }
 
-/** What is to be written, and what is wrong. */
+/** What was refused, of which the first are told: a file may be wrong in every cell. */
+export class CellErrors {
+  readonly told: CellError[] = [];
+  count = 0;
+
+  add(code: ScheduleCellError, args: CellError['args']): void {
+    this.count += 1;
+    if (this.told.length < IMPORT_LIMITS.errors) this.told.push({ code, args });
+  }
+}
+
+/** What is to be written. */
 export interface SchedulePlan {
   create: PlannedCell[];
   /** Events that an import before brought and this one does not. */
   remove: number[];
   unchanged: number;
-  errors: CellError[];
 }
 
 const textOf = (cell: RawCell | undefined): string => {
@@ -57,8 +74,19 @@ export function dayColumns(header: readonly string[], month: string): (string | 
   });
 }
 
-/** Employee numbers of the rows. */
-export const numbersOf = (rows: readonly RawRow[]): string[] => rows.map(([, cells]) => textOf(cells[0])).filter(Boolean);
+/** Employee numbers of the rows, each once. */
+export const numbersOf = (rows: readonly RawRow[]): string[] => [...new Set(rows.map(([, cells]) => textOf(cells[0])).filter(Boolean))];
+
+/** Whether the rows of people who are known are more than so many people need. */
+export function isBeyondPeople(rows: readonly RawRow[], people: ReadonlyMap<string, readonly number[]>): boolean {
+  return rows.filter(([, cells]) => people.has(textOf(cells[0]))).length > ROWS_OF_PERSON * people.size;
+}
+
+/** Lets others be served after every so many cells. */
+function pacer(): () => Promise<void> | undefined {
+  let cells = 0;
+  return () => ((cells += 1) % AT_ONCE === 0 ? yieldToCalls() : undefined);
+}
 
 interface Around {
   columns: readonly (string | null)[];
@@ -68,27 +96,29 @@ interface Around {
   timeZone: string;
 }
 
-/** The times that good cells name, in their order, and the errors of others. */
-export function readCells(
+/** The times that good cells name, in their order; others are added to the errors. */
+export async function readCells(
   rows: readonly RawRow[],
   { columns, people, shifts, timeZone }: Around,
-): { cells: PlannedCell[]; errors: CellError[] } {
+  errors: CellErrors,
+): Promise<PlannedCell[]> {
   const moment = momentOnClock(timeZone);
+  const pace = pacer();
   const cells: PlannedCell[] = [];
-  const errors: CellError[] = [];
   for (const [number, values] of rows) {
     const no = textOf(values[0]);
     const [user, ...others] = people.get(no) ?? [];
     const named = { cell: `A${number}`, value: no };
-    if (user === undefined) errors.push({ code: 'user_not_found', args: named });
-    else if (others.length > 0) errors.push({ code: 'several_users_found', args: named });
+    if (user === undefined) errors.add('user_not_found', named);
+    else if (others.length > 0) errors.add('several_users_found', named);
     if (user === undefined || others.length > 0) continue;
     for (const [at, day] of columns.entries()) {
       const value = textOf(values[at]);
       if (day === null || value === '') continue;
+      await pace();
       const cell = `${letterOf(at)}${number}`;
       const hours = hoursOf(value, shifts);
-      if (!hours) errors.push({ code: 'hour_cell_parse_error', args: { cell, value } });
+      if (!hours) errors.add('hour_cell_parse_error', { cell, value });
       else {
         const midnight = Math.floor(Date.parse(day) / DAY_MS) * DAY_MS;
         const [from, to] = [moment(midnight + hours.from * MINUTE_MS), moment(midnight + hours.to * MINUTE_MS)];
@@ -96,35 +126,29 @@ export function readCells(
       }
     }
   }
-  return { cells, errors };
+  return cells;
 }
 
 const keyOf = ({ user_id, from, to }: Span & { user_id: number }) => `${user_id} ${from} ${to}`;
-const meet = (one: Span, other: Span) => one.from < other.to && one.to > other.from;
 
 /** What becomes of the cells beside what stands there: what is there already stays, what meets something else is refused. */
-export function planCells(cells: readonly PlannedCell[], standing: readonly StandingTime[], wipe: boolean): SchedulePlan {
+export async function planCells(
+  cells: readonly PlannedCell[],
+  standing: readonly StandingTime[],
+  { wipe, errors }: { wipe: boolean; errors: CellErrors },
+): Promise<SchedulePlan> {
   const wanted = new Set(cells.map(keyOf));
   const isKept = (time: StandingTime) => !wipe || !time.imported || wanted.has(keyOf(time));
   const kept = standing.filter(isKept);
   const there = new Set(kept.filter(({ imported }) => imported).map(keyOf));
-  const taken = new Map<number, Span[]>();
-  for (const time of kept) taken.set(time.user_id, [...(taken.get(time.user_id) ?? []), time]);
-  const plan: SchedulePlan = {
-    create: [],
-    remove: standing.filter((time) => !isKept(time)).map(({ event_id }) => event_id),
-    unchanged: 0,
-    errors: [],
-  };
+  const taken = new PersonTimes(kept);
+  const pace = pacer();
+  const plan: SchedulePlan = { create: [], remove: standing.filter((time) => !isKept(time)).map(({ event_id }) => event_id), unchanged: 0 };
   for (const one of cells) {
-    const others = taken.get(one.user_id) ?? [];
+    await pace();
     if (there.delete(keyOf(one))) plan.unchanged += 1;
-    else if (others.some((other) => meet(one, other)))
-      plan.errors.push({ code: 'event_collision', args: { cell: one.cell, value: one.value } });
-    else {
-      plan.create.push(one);
-      taken.set(one.user_id, [...others, one]);
-    }
+    else if (taken.take(one.user_id, one)) plan.create.push(one);
+    else errors.add('event_collision', { cell: one.cell, value: one.value });
   }
   return plan;
 }
