@@ -45,7 +45,9 @@ beforeEach(async () => {
 });
 
 const http = (access: Grants = MANAGER) => service.http(as(tenant, boss, access));
-const create = async (body: object = { name: NAME }) => (await http().post<{ item: Terminal }>('/terminals', body)).body.item;
+/** A terminal as those read it who may register a device. */
+type WithPin = Terminal & { pin: string };
+const create = async (body: object = { name: NAME }) => (await http().post<{ item: WithPin }>('/terminals', body)).body.item;
 const only = async () => (await http().get<{ items: Terminal[] }>('/terminals')).body.items[0];
 const audited = async () => (await service.audited({ tenant: tenant.tenant_id })).map(({ action }) => action);
 const register = (id: number, pin: string, device: string = randomUUID()) =>
@@ -221,7 +223,7 @@ describe('registering a device', () => {
 
   it('ends by an administrator: the device is out and the PIN another', async () => {
     const { terminal, device, sessions, last } = await registered(1);
-    const after = (await http().post<{ item: Terminal }>(`/terminals/${terminal.id}/unregister`)).body.item;
+    const after = (await http().post<{ item: WithPin }>(`/terminals/${terminal.id}/unregister`)).body.item;
     expect(after).toMatchObject({ registered_at: null, copied_at: null });
     expect(after.pin).not.toBe(terminal.pin);
     expect(await isAlive(sessions[0] ?? '', device)).toBe(false);

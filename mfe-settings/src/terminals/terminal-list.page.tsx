@@ -117,7 +117,7 @@ function useColumns(): Column<Terminal>[] {
         priority: 2,
         cell: ({ id, name }) => <TerminalLink id={id} name={translated(name, locale)} />,
       },
-      { id: 'pin', header: t('terminals.pin'), width: [104, 136], priority: 3, cell: ({ pin }) => <bdi dir="ltr">{pin}</bdi> },
+      { id: 'pin', header: t('terminals.pin'), width: [104, 136], priority: 3, cell: ({ pin }) => <bdi dir="ltr">{pin ?? '-'}</bdi> },
       {
         id: 'machines',
         header: t('terminals.machines'),

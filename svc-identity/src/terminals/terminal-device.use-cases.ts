@@ -6,12 +6,14 @@ import { attemptFailed, attemptSucceeded, beginAttempt, publicCounters } from '.
 import { useCase } from '../deps';
 import { type OpaqueToken, hashTokenSecret, newTokenSecret, readToken, writeToken } from '../secrets/opaque-token';
 import { deviceOf } from '../devices/device-of';
+import { assertCanGrant } from '../people/management-rights';
 import { endSessions } from '../sessions/session.events';
 import type { SignInPlace } from '../sign-in/start-session';
 import { newPin } from './pin';
 import { lockRegistrable, lockRegistration, register, replaceToken, unregister } from './registration.repository';
+import { readableTerminal } from './terminal-item';
 import { startTerminalSession } from './terminal-session';
-import { getTerminal, lockTerminal } from './terminal.repository';
+import { accessOfTerminal, getTerminal, lockTerminal } from './terminal.repository';
 import { notifyTerminalCopied } from './terminal-copied.notice';
 import { tokenUse } from './token-use';
 
@@ -57,10 +59,12 @@ const registerTerminal = useCase({
 
 const unregisterTerminal = useCase({
   contract: contracts.unregisterTerminal,
-  async run({ query, params: { id } }) {
+  async run({ caller, query, params: { id } }) {
     await lockTerminal(query, id);
+    // Whoever is told the new PIN may make a device the terminal.
+    assertCanGrant(caller, { admin: false, access: await accessOfTerminal(query, id) });
     await shutOut(query, id, false);
-    return { status: 'ok', item: await getTerminal(query, id) };
+    return { status: 'ok', item: readableTerminal(caller, await getTerminal(query, id)) };
   },
 });
 

@@ -1,26 +1,35 @@
 import type { Grants } from '@portal/contracts/access';
+import type { Page } from '@portal/contracts/answers';
 import { terminalsList } from '@portal/contracts/identity/lists';
 import type { Terminal } from '@portal/contracts/identity/schemas';
 import type { TerminalMode } from '@portal/contracts/identity/terminal-modes';
 import type { Translations } from '@portal/contracts/locales';
 import { NotFound } from '@portal/service-kit/errors';
-import { jsonOf, listOf } from '@portal/service-kit/list';
+import type { Caller } from '@portal/service-kit/context';
+import { jsonOf, listOf, runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { TERMINAL_ITEM } from './terminal-item';
+import { readableTerminal, TERMINAL_ITEM, TERMINAL_JOIN, type TerminalRow } from './terminal-item';
 
 /** The terminals of the tenant. A plant has some dozen. */
-export const terminalList = listOf(terminalsList, {
-  from: 'terminal k join person p on p.tenant_id = k.tenant_id and p.id = k.id',
+const terminalList = listOf(terminalsList, {
+  from: `terminal k ${TERMINAL_JOIN}`,
+  join: TERMINAL_JOIN,
   item: TERMINAL_ITEM,
   filters: { id: 'k.id', name: 'p.name' },
   sorts: { id: 'k.id', name: 'p.name' },
   id: 'k.id',
 });
 
+/** A page of them as this caller reads it. */
+export async function listTerminalsPage(query: Query, caller: Caller, searchParams: object): Promise<Page<Terminal>> {
+  const page = JSON.parse((await runList(query, terminalList, searchParams)).text) as Page<TerminalRow>;
+  return { ...page, items: page.items.map((terminal) => readableTerminal(caller, terminal)) };
+}
+
 /** @throws NotFound */
-export async function getTerminal(query: Query, id: number): Promise<Terminal> {
-  const [row] = await query.sql<{ item: Terminal }>(
-    `select ${jsonOf(TERMINAL_ITEM)} as item from terminal k where k.tenant_id = $1 and k.id = $2`,
+export async function getTerminal(query: Query, id: number): Promise<TerminalRow> {
+  const [row] = await query.sql<{ item: TerminalRow }>(
+    `select ${jsonOf(TERMINAL_ITEM)} as item from terminal k ${TERMINAL_JOIN} where k.tenant_id = $1 and k.id = $2`,
     [id],
   );
   if (!row) throw new NotFound('The terminal');

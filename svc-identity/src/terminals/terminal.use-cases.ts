@@ -2,7 +2,6 @@ import type { AuditAction } from '@portal/contracts/audit-actions';
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { TerminalInput } from '@portal/contracts/identity/schemas';
 import { DEFAULT_VIEW } from '@portal/contracts/identity/terminal-modes';
-import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { mergeGrants } from '../access/grants';
 import { useCase } from '../deps';
@@ -14,14 +13,15 @@ import { accessChanged, endSessions } from '../sessions/session.events';
 import { getOwnTenant } from '../tenants/tenant.repository';
 import { assertNamed } from '../tenants/unnamed-languages.repository';
 import { newPin } from './pin';
+import { readableTerminal } from './terminal-item';
 import {
   accessOfTerminal,
   deleteTerminal,
   getTerminal,
   insertTerminal,
+  listTerminalsPage,
   lockTerminal,
   storeTerminal,
-  terminalList,
 } from './terminal.repository';
 
 const columnsOf = ({ name, attributes, terminal_mode: mode = 'standard' }: TerminalInput) => ({
@@ -36,12 +36,12 @@ function tell(query: Query, action: AuditAction, id: number, detail: Readonly<Re
 
 const listTerminals = useCase({
   contract: contracts.listTerminals,
-  run: ({ query, searchParams }) => runList(query, terminalList, searchParams),
+  run: ({ caller, query, searchParams }) => listTerminalsPage(query, caller, searchParams),
 });
 
 const createTerminal = useCase({
   contract: contracts.createTerminal,
-  async run({ query, body }) {
+  async run({ caller, query, body }) {
     await assertNamed(query, body.name);
     const { default_locale, default_timezone, default_currency_id } = await getOwnTenant(query);
     const id = await insertPerson(query, {
@@ -55,13 +55,13 @@ const createTerminal = useCase({
     await insertTerminal(query, id, { ...columns, pin: newPin() });
     await publishCreated(query, [id]);
     tell(query, 'identity.terminal_created', id, columns);
-    return { status: 'ok', item: await getTerminal(query, id) };
+    return { status: 'ok', item: readableTerminal(caller, await getTerminal(query, id)) };
   },
 });
 
 const updateTerminal = useCase({
   contract: contracts.updateTerminal,
-  async run({ query, params: { id }, body }) {
+  async run({ caller, query, params: { id }, body }) {
     await lockTerminal(query, id);
     await assertNamed(query, body.name);
     const { name, attributes, terminal_mode } = await getTerminal(query, id);
@@ -71,7 +71,7 @@ const updateTerminal = useCase({
     await updatePerson(query, id, { name: body.name[default_locale] ?? '' });
     await publishUpdated(query, id, ['name']);
     tell(query, 'identity.terminal_changed', id, { before: columnsOf({ name, attributes, terminal_mode }), after: columns });
-    return { status: 'ok', item: await getTerminal(query, id) };
+    return { status: 'ok', item: readableTerminal(caller, await getTerminal(query, id)) };
   },
 });
 

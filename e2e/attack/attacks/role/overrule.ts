@@ -5,6 +5,7 @@ import type { ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { newGroupId } from '../../../domains/identity/group.factory';
 import { newPerson, personForm } from '../../../domains/identity/person.factory';
+import { newTerminal } from '../../../domains/identity/terminal.factory';
 import type { Assertions } from '../../../proof/assertions';
 import { allBut, type CreateUser } from './people';
 
@@ -60,8 +61,20 @@ export async function overruling(
       const answer = await client.call(method, path, body);
       assertions.denies(`${method} ${path} ${JSON.stringify(body)} gives what the giver lacks`, answer.status === 403, summaryOf(answer));
     }
+    await registering(admin, client, assertions);
     const { id } = await newPerson(admin);
     const fine = await client.call('PUT', `/users/${id}/access`, { permissions: { logs: ['read'] } });
     assertions.allows('giving what one holds to somebody who holds less', fine.status === 200, summaryOf(fine));
   };
+}
+
+/** Whoever has the PIN of a terminal makes a device of theirs what it may: it is neither told nor made anew for whoever may less. */
+async function registering(admin: TenantClient, client: TenantClient, assertions: Assertions): Promise<void> {
+  const { id } = await newTerminal(admin);
+  const read = async () => (await client.first<{ pin: string | null }>(`/terminals?id_equals=${id}`)).pin;
+  assertions.allows('the PIN of a terminal that may no more than the reader', (await read()) !== null);
+  await admin.item(admin.call('PUT', `/terminals/${id}/access`, { permissions: { 'settings.flows': ['delete'] } }));
+  assertions.denies('the PIN of a terminal that may more', (await read()) === null);
+  const answer = await client.call('POST', `/terminals/${id}/unregister`);
+  assertions.denies('a new PIN of a terminal that may more', answer.status === 403, summaryOf(answer));
 }

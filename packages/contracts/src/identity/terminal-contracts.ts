@@ -74,7 +74,8 @@ export const registerTerminal = contract('POST /terminals/:id/register', {
 });
 export const unregisterTerminal = contract('POST /terminals/:id/unregister', {
   access: UPDATE,
-  description: 'Shuts the registered device out at once and makes a new PIN.',
+  proof: 'recent',
+  description: 'Shuts the registered device out at once and makes a new PIN. 403 for whoever may less than the terminal.',
   params: byId,
   output: itemOf(s.terminal),
 });

@@ -21,8 +21,8 @@ export type TerminalInput = z.input<typeof terminalInput>;
 export const terminal = z.object({
   id,
   name: translations,
-  /** What a device is registered with. */
-  pin: z.string(),
+  /** What a device is registered with; null for whoever may not edit terminals, or may less than this one. */
+  pin: z.string().nullable(),
   attributes: z.object({ default_view: z.string() }),
   terminal_mode: terminalMode,
   /** Since when a device is this terminal, null where none is. */
