@@ -3,6 +3,7 @@ import type { User } from '@portal/contracts/identity/schemas';
 import type { ImportOutput } from '@portal/contracts/imports';
 import { UserCreated } from '@portal/proto/identity/v1/events';
 import { ExportsService } from '@portal/proto/portal/v1/exports';
+import { JobsService } from '@portal/proto/portal/v1/job';
 import { withTenant } from '@portal/service-kit/query';
 import { findJob } from '@portal/service-kit/tasks';
 import { eventually, exportedLines } from '@portal/service-kit/testing';
@@ -59,7 +60,8 @@ describe('people from a file', () => {
   );
   let boss: TestPerson;
   beforeEach(async () => {
-    boss = await makePerson(service, tenant, { name: 'Boss', email: 'boss@plant.test', no: '1' });
+    // They may no more by a file than they may when it is read.
+    boss = await makePerson(service, tenant, { name: 'Boss', email: 'boss@plant.test', no: '1', admin: true });
   });
   const importer = (access: Grants = ALL) => ({ ...as(tenant, boss, access), locale: 'en', proven_at: Math.floor(Date.now() / 1000) });
   const ALL: Grants = { 'settings.staff': ['read', 'create', 'update'], 'staff.contact': ['update'] };
@@ -218,6 +220,43 @@ describe('people from a file', () => {
       status: 'proof_required',
     });
     expect((await service.http(importer({})).upload('/users/import', { name: 'x.csv', content: rows })).status).toBe(403);
+  });
+
+  describe('run anew', () => {
+    /** An administrator's import of an administrator, which failed; what came of it after this change of theirs. */
+    async function againAfter(change: Record<string, unknown>) {
+      const file = csv('Employee number;Name;User template', '3002;B;Administrator');
+      const admin = { ...importer(), admin: true };
+      const { body } = await service
+        .http(admin)
+        .upload<{ item: { job_status_id: string } }>('/users/import', { name: 'people.csv', content: file }, { dry_run: '1' });
+      const jobOf = () => withTenant(service.db, admin, (query) => findJob(query, body.item.job_status_id));
+      await eventually(async () => expect((await jobOf())?.state).toBe('finished'), 60_000);
+      await withTenant(service.db, admin, async (query) => {
+        await query('person').where({ id: boss.id }).update(change);
+        await query('job_status').where({ id: body.item.job_status_id }).update({ state: 'failed' });
+      });
+      await service.grpc(JobsService).retry({ id: body.item.job_status_id }, { ctx: admin });
+      return eventually(async () => {
+        const job = await jobOf();
+        expect(job?.state).toMatch(/finished|failed/);
+        return { state: job?.state, error: job?.error?.status, faults: faultsOf((job?.output ?? { errors: [] }) as ImportOutput) };
+      }, 60_000);
+    }
+
+    it('goes on with the rights that they still have', async () => {
+      expect(await againAfter({ admin: true })).toEqual({ state: 'finished', error: undefined, faults: [] });
+      const access = { 'settings.staff': ['create'] };
+      expect(await againAfter({ admin: false, access })).toEqual({ state: 'finished', error: undefined, faults: [['C2', 'forbidden']] });
+    });
+
+    it.each([{ admin: false }, { account_status: 'disabled' }])('does nothing for somebody who is now %j', async (change) => {
+      expect(await againAfter(change)).toEqual({ state: 'failed', error: 'forbidden', faults: [] });
+    });
+
+    it('does nothing for somebody who was removed', async () => {
+      expect(await againAfter({ removed_at: new Date() })).toMatchObject({ state: 'failed', faults: [] });
+    });
   });
 
   it('puts new people into the groups of their template, unless the file names others', async () => {

@@ -13,6 +13,11 @@ export function mergeGrants(...sources: readonly Grants[]): Grants {
   return merged;
 }
 
+/** What both grant. */
+export function commonGrants(one: Grants, other: Grants): Grants {
+  return mergeGrants(Object.fromEntries(areasOf(one).map((area) => [area, one[area]?.filter((level) => other[area]?.includes(level))])));
+}
+
 /** Where a person's access comes from. */
 export interface AccessSources {
   admin: boolean;

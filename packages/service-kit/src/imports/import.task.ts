@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAccess } from '@portal/contracts/access';
 import { IMPORT_MODES, type ImportOutput, type ImportSource } from '@portal/contracts/imports';
 import { Caller, type TenantContext } from '../context';
 import { tenantQuery } from '../query/query';
@@ -57,11 +58,24 @@ async function ofTenant<D extends Base>(
   return { ...definition, columns: { ...definition.columns, ...(await definition.more?.({ ctx, query })) } };
 }
 
+/** Whoever asked, as they may act now. @throws Forbidden where they may no longer import */
+async function askerNow<D extends Base>(
+  { contract, presentAsker }: ImportDefinition<D>,
+  { input, ctx: { tenant }, deps }: Call<D>,
+): Promise<TenantContext> {
+  const asked = askerContext(input.asker, tenant);
+  if (!presentAsker) return asked;
+  const ctx = await presentAsker({ ctx: asked, query: tenantQuery(deps.db, { tenant }, { readOnly: true }) });
+  const { access } = contract;
+  if (isAccess(access)) new Caller(ctx).need(access);
+  return ctx;
+}
+
 async function importFile<D extends Base>(known: ImportDefinition<D>, call: Call<D>): Promise<ImportOutput> {
   const { input: asked, deps } = call;
   const { dry_run, mode, columns: chosen, asker: who } = asked;
   const { format, encoding, separator } = asked;
-  const ctx = askerContext(who, call.ctx.tenant);
+  const ctx = await askerNow(known, call);
   const definition = await ofTenant(known, call, ctx);
   const common = { dry_run, mode, refused: null };
   const table = { file: asked.file, format, encoding, separator, locale: who.locale };

@@ -8,6 +8,7 @@ import { t } from '../../default-names';
 import type { Deps } from '../../deps';
 import { isTimezone } from '../../globals/timezones';
 import type { PersonPlan } from './person-row';
+import { presentAsker } from './present-asker';
 import { planPeople } from './plan-people';
 import { writePeople } from './write-people';
 
@@ -52,6 +53,7 @@ export const people = defineImport<PeopleColumn, PersonPlan, Deps>({
     parent: ({ supervisor }) => (supervisor as string | undefined) ?? null,
     column: 'supervisor',
   },
+  presentAsker,
   plan: planPeople,
   write: writePeople,
 });
