@@ -57,7 +57,7 @@ async function scheduleOf({ id }: TestPerson): Promise<string[]> {
 const FILE = csv(HEADER, '1001;Anna;I;III;;', '1002;Jan;;6-14;6:30-14:30');
 
 it('loads codes of shifts and hours by the clocks of the plant; a repeat changes nothing', async () => {
-  expect(await imported(FILE)).toEqual({ refused: null, created: 4, unchanged: 0, removed: 0, errors: [] });
+  expect(await imported(FILE)).toEqual({ refused: null, created: 4, unchanged: 0, removed: 0, failed: 0, errors: [] });
   expect(await scheduleOf(anna)).toEqual(['12-01T05:00 12-01T13:00', '12-02T21:00 12-03T05:00']);
   expect(await scheduleOf(jan)).toEqual(['12-02T05:00 12-02T13:00', '12-03T05:30 12-03T13:30']);
   const events = (await service.events({ tenant: tenant.tenant_id })).length;
@@ -102,6 +102,9 @@ it('takes back with wipe what an import before brought, and leaves what was ente
 
 it('is refused without days, for a wrong month, and to whoever may not', async () => {
   expect(await imported(csv('No;Name', '1001;Anna'))).toMatchObject({ refused: 'no_columns', created: 0 });
+  expect(await imported(csv('No;Name;1;2;2026-12-01', '1001;Anna;I;;I'))).toMatchObject({ refused: 'repeated_days', created: 0 });
+  const many = Array.from({ length: 5 }, () => '1001;Anna;I;;');
+  expect(await imported(csv(HEADER, ...many))).toMatchObject({ refused: 'too_many_rows', created: 0 });
   expect((await send(FILE, { month: '2026-13' })).body).toMatchObject({ codes: { month: ['invalid'] } });
   expect((await send(FILE, {}, {})).body).toMatchObject({ permission: 'staff.schedule/create' });
   const adds: Grants = { 'staff.schedule': ['create'] };

@@ -98,6 +98,7 @@ const isFaulty = ({ refused, errors }: ScheduleImportOutput) => refused !== null
 function Faults({ output: { refused, errors } }: { output: ScheduleImportOutput }) {
   const t = useT();
   if (refused === 'no_columns') return <Banner live tone="danger" title={t('load.no_days')} />;
+  if (refused === 'repeated_days') return <Banner live tone="danger" title={t('load.repeated_days')} />;
   if (refused) return <ImportRefusal reason={refused} />;
   return (
     <>

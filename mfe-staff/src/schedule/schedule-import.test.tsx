@@ -23,7 +23,7 @@ const JOB = {
   ...{ progress_max: 100, progress_now: 100, progress_text: null, error: null, can_cancel: false, can_retry: false },
   ...{ created_at: AT, started_at: AT, updated_at: AT, finished_at: AT },
 };
-const GOOD: ScheduleImportOutput = { refused: null, created: 4, unchanged: 0, removed: 0, errors: [] };
+const GOOD: ScheduleImportOutput = { refused: null, created: 4, unchanged: 0, removed: 0, failed: 0, errors: [] };
 
 let server: FakeServer;
 let uploads: FakeUploads;
@@ -78,6 +78,7 @@ it('lists each cell that was refused, and why', async () => {
 
 it.each([
   ['no_columns', 'No days were found in this file.'],
+  ['repeated_days', 'A day stands in this file twice.'],
   ['too_large', 'The file is too large. Split it into several files.'],
 ])('says why nothing could be read: %s', async (refused, words) => {
   const dialog = await load({ ...GOOD, created: 0, refused });
