@@ -1,5 +1,5 @@
 import { changeIssue, listFlows } from '@portal/contracts/issues/contracts';
-import type { Issue } from '@portal/contracts/issues/schemas';
+import type { Flow, FlowState, Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm, useEdited } from '@portal/portal-kit/forms';
@@ -14,6 +14,13 @@ interface FlowDialogProps {
 
 /** Stands for the state that is like the one the issue is in. */
 const ALIKE = 0;
+
+/** The states that can be named: none of the version that the issue follows already, where its transitions lead, and none that would close it. */
+function statesFor({ flow_state_id, flow_state_finished }: Issue, flow: Flow | undefined): FlowState[] {
+  const states = flow?.states ?? [];
+  if (states.some(({ id }) => id === flow_state_id)) return [];
+  return states.filter(({ finished }) => !finished || flow_state_finished);
+}
 
 /** Sets the flow of one issue, or brings it to the published version of its own, and says in which status it goes on. */
 export function FlowDialog({ issue, onClose, onChange }: FlowDialogProps) {
@@ -30,7 +37,10 @@ export function FlowDialog({ issue, onClose, onChange }: FlowDialogProps) {
   });
   const { flow_id, flow_state_id } = form.values;
   const offered = flows.filter(({ id, enabled, published_version }) => id === base.flow.id || (enabled && published_version !== null));
-  const states = flows.find(({ id }) => id === flow_id)?.states ?? [];
+  const states = statesFor(
+    base,
+    flows.find(({ id }) => id === flow_id),
+  );
   const choose = (id: number) => {
     form.change('flow_id', id);
     form.change('flow_state_id', ALIKE);
