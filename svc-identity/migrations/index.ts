@@ -31,6 +31,7 @@ import { singleSignOn } from './20261123160500-single-sign-on';
 import { personKeys } from './20261124144500-person-keys';
 import { personVersions } from './20261126175000-person-versions';
 import { removedPeople } from './20261126191500-removed-people';
+import { openSessions } from './20261126191501-open-sessions';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   personKeys,
   personVersions,
   removedPeople,
+  openSessions,
 ];
