@@ -32,6 +32,7 @@ import { personKeys } from './20261124144500-person-keys';
 import { personVersions } from './20261126175000-person-versions';
 import { removedPeople } from './20261126191500-removed-people';
 import { openSessions } from './20261126191501-open-sessions';
+import { trimFromTheOldEnd } from './20261126191502-trim-from-the-old-end';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   personVersions,
   removedPeople,
   openSessions,
+  trimFromTheOldEnd,
 ];

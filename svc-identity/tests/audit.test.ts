@@ -3,6 +3,7 @@ import type { AuditEntry } from '@portal/contracts/identity/schemas';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
 import { eventually } from '@portal/service-kit/testing';
 import knex, { type Knex } from 'knex';
+import { trimLog } from '../src/audit/audit.repository';
 import { verifyChain } from '../src/audit/verify-chain';
 import {
   type Identity,
@@ -229,6 +230,17 @@ describe('the chain', () => {
     expect(await trim(1)).toBe(2);
     expect(numbers(await entries(2))).toEqual([3, 4]);
     expect(await verify()).toMatchObject({ entries: 2, breaches: [] });
+  });
+
+  it('goes on after everything in it was old', async () => {
+    await written(2);
+    await owner.raw('alter table audit_entry disable trigger audit_entry_appended');
+    await owner.raw(`update audit_entry set recorded_at = recorded_at - interval '91 days' where tenant_id = ?`, [tenant.tenant_id]);
+    await owner.raw('alter table audit_entry enable trigger audit_entry_appended');
+    expect(await withTenant(service.db, { tenant: tenant.tenant_id }, (query) => trimLog(query, 90))).toBe(3);
+    await signIn(service, tenant, admin);
+    expect(numbers(await entries(1))).toEqual([4]);
+    expect(await verify()).toMatchObject({ entries: 1, breaches: [] });
   });
 });
 
