@@ -1,4 +1,4 @@
-import { defineJob } from '@portal/service-kit/jobs';
+import { defineJob, forEachTenant } from '@portal/service-kit/jobs';
 import { withTenant } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
 import { listTenants } from '../tenants/tenant.repository';
@@ -8,10 +8,7 @@ import { dropStaleCounters } from './attempt.repository';
 export const forgetCounters = defineJob<Deps>({
   name: 'forget-counters',
   everyS: 3_600,
-  async run({ db }, { signal }) {
-    for (const { tenant_id: tenant } of await listTenants(db)) {
-      if (signal.aborted) return;
-      await withTenant(db, { tenant }, dropStaleCounters);
-    }
+  async run({ db }, tools) {
+    await forEachTenant(await listTenants(db), tools, ({ tenant_id: tenant }) => withTenant(db, { tenant }, dropStaleCounters));
   },
 });

@@ -1,5 +1,5 @@
 import { withTenant } from '@portal/service-kit/query';
-import { defineJob } from '@portal/service-kit/jobs';
+import { defineJob, forEachTenant } from '@portal/service-kit/jobs';
 import type { Deps } from '../deps';
 import { listTenants, type TenantRow } from '../tenants/tenant.repository';
 import { trimLog } from './audit.repository';
@@ -19,11 +19,11 @@ export function auditDaysOf({ attributes }: Pick<TenantRow, 'attributes'>): numb
 export const trimAuditLogs = defineJob<Deps>({
   name: 'trim-audit-logs',
   everyS: 86_400,
-  async run({ db }, { log, signal }) {
-    for (const tenant of await listTenants(db)) {
-      if (signal.aborted) return;
-      const removed = await withTenant(db, { tenant: tenant.tenant_id }, (query) => trimLog(query, auditDaysOf(tenant)));
-      if (removed > 0) log.info({ tenant: tenant.tenant_id, removed }, 'old entries of the audit log were removed');
-    }
+  async run({ db }, tools) {
+    await forEachTenant(await listTenants(db), tools, async (row) => {
+      const { tenant_id: tenant } = row;
+      const removed = await withTenant(db, { tenant }, (query) => trimLog(query, auditDaysOf(row)));
+      if (removed > 0) tools.log.info({ tenant, removed }, 'old entries of the audit log were removed');
+    });
   },
 });

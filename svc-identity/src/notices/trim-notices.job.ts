@@ -1,4 +1,4 @@
-import { defineJob } from '@portal/service-kit/jobs';
+import { defineJob, forEachTenant } from '@portal/service-kit/jobs';
 import { withTenant } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
 import { forgetUnseenDevices } from '../push/push-subscription.repository';
@@ -11,11 +11,10 @@ const KEPT_DAYS = 90;
 export const trimNotices = defineJob<Deps>({
   name: 'trim-notices',
   everyS: 86_400,
-  async run({ db }, { signal }) {
+  async run({ db }, tools) {
     await forgetUnseenDevices(db);
-    for (const { tenant_id: tenant } of await listTenants(db)) {
-      if (signal.aborted) return;
-      await withTenant(db, { tenant }, (query) => deleteOldNotices(query, KEPT_DAYS));
-    }
+    await forEachTenant(await listTenants(db), tools, ({ tenant_id: tenant }) =>
+      withTenant(db, { tenant }, (query) => deleteOldNotices(query, KEPT_DAYS)),
+    );
   },
 });
