@@ -1,7 +1,9 @@
 import type { Grants } from '@portal/contracts/access';
 import type { Photo, Tenant } from '@portal/contracts/identity/schemas';
 import { TenantChanged } from '@portal/proto/identity/v1/events';
+import { hasAdministrator, lockPerson } from '../src/people/person.repository';
 import { anybody, as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from './identity.factory';
+import { afterOther } from './races.factory';
 
 const READ: Grants = { 'settings.company_management': ['read'] };
 const UPDATE: Grants = { 'settings.company_management': ['read', 'update'] };
@@ -103,6 +105,13 @@ describe('PUT tenant', () => {
     expect((await http({ 'settings.staff': ['read', 'delete'] }).delete(`/users/${boss.id}`)).status).toBe(200);
     expect(await settings()).toMatchObject({ default_supervisor_id: null });
     expect((await told()).at(-1)?.defaultSupervisorId).toBeUndefined();
+  });
+
+  it('waits for a change of the new default supervisor without a lock of the tenant, which that change takes next', async () => {
+    const boss = await makePerson(service, tenant);
+    const input = { ...inputOf(await settings()), default_supervisor_id: boss.id };
+    const save = () => http().put('/tenant', input);
+    expect((await afterOther(service, tenant, (query) => lockPerson(query, boss.id), save, hasAdministrator)).status).toBe(200);
   });
 
   it('writes nothing where nothing differs', async () => {

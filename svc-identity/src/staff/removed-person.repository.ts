@@ -67,7 +67,7 @@ export async function erasePersonRow(query: Query, id: number): Promise<void> {
 export async function lockAnyPerson(query: Query, id: number): Promise<{ removed: boolean; photo_id: string | null }> {
   const found = await query('person')
     .where({ id, terminal: false })
-    .forUpdate()
+    .forNoKeyUpdate()
     .first<{ removed_at: Date | null; photo_id: string | null } | undefined>('removed_at', 'photo_id');
   if (!found) throw new NotFound('The person');
   return { removed: found.removed_at !== null, photo_id: found.photo_id };

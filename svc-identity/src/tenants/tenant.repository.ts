@@ -89,7 +89,7 @@ export async function getTenantWithProvider(query: Query): Promise<TenantWithPro
 
 /** The tenant for a change: others wait until the transaction ends. */
 export async function lockTenant(query: Query): Promise<TenantRow> {
-  const [row] = await query.sql<TenantRow>(`${SELECT} where tenant_id = $1 for update`);
+  const [row] = await query.sql<TenantRow>(`${SELECT} where tenant_id = $1 for no key update`);
   if (!row) throw new Error('a context without a tenant');
   return row;
 }

@@ -11,7 +11,7 @@ import { checkAttribute } from './check-attribute';
 import { isPattern } from './email-pattern.repository';
 import { saveSettings } from './save-settings';
 import { tenantItem } from './tenant-item';
-import { getTenantWithProvider, isActivePerson, lockTenant, type TenantRow } from './tenant.repository';
+import { getOwnTenant, getTenantWithProvider, isActivePerson, lockTenant, type TenantRow } from './tenant.repository';
 
 type Faults = Record<string, FieldCode | readonly [FieldCode, string]>;
 
@@ -45,16 +45,18 @@ const updateTenant = useCase({
   contract: contracts.updateTenant,
   async run({ caller, ctx, query, body: { version, supportedLocales, attributes = {}, ...columns }, deps }) {
     const kept = await checkedAttributes({ deps, ctx }, attributes, (name) => `attributes.${name}`);
+    const { default_locale, default_timezone, default_currency_id, default_supervisor_id: supervisor } = columns;
+    const stays = supervisor === null || supervisor === (await getOwnTenant(query)).default_supervisor_id;
+    // Before the lock of the tenant: whoever changes a person locks the person first.
+    const accepted = stays || (await isActivePerson(query, supervisor));
     const before = await lockTenant(query);
     if (version !== before.version) throw new Conflict('version_conflict', tenantItem(deps, caller, before));
     const locales = [...new Set(supportedLocales)];
-    const { default_locale, default_timezone, default_currency_id, default_supervisor_id: supervisor } = columns;
     const faults: Faults = {};
     if (!locales.includes(default_locale)) faults.default_locale = 'invalid';
     if (!isTimezone(default_timezone)) faults.default_timezone = 'invalid';
     if (!isCurrency(default_currency_id)) faults.default_currency_id = 'not_found';
-    const stays = supervisor === null || supervisor === before.default_supervisor_id;
-    if (!stays && !(await isActivePerson(query, supervisor))) faults.default_supervisor_id = 'not_found';
+    if (!accepted) faults.default_supervisor_id = 'not_found';
     if (Object.keys(faults).length > 0) throw new Invalid(faults);
     const after = await saveSettings(query, before, { ...columns, locales, attributes: { ...before.attributes, ...kept } });
     return { status: 'ok', item: tenantItem(deps, caller, after) };

@@ -33,7 +33,7 @@ const KNOWN = `
   from named join person p on p.tenant_id = $1 and p.id = named.id ${PERSON_JOIN}
   where p.removed_at is null`;
 
-const LOCKED = `${KNOWN} for update of p`;
+const LOCKED = `${KNOWN} for no key update of p`;
 
 /** Everybody who has one of the numbers, addresses, telephones or cards. */
 export async function knownPeople(query: Query, { locked, numbers, emails, phones, barcodes }: Named): Promise<KnownPerson[]> {
