@@ -18,12 +18,12 @@ const kinds: readonly PersonalRows[] = [
   { name: 'files', table: 'file', of: ['created_by'], columns: ['name'] },
 ];
 
-async function pages(tenant: string): Promise<{ name: string; ids: unknown[] }[]> {
+async function pages(tenant: string, window?: number): Promise<{ name: string; ids: unknown[] }[]> {
   const query = tenantQuery(service.db, { tenant }, { readOnly: true });
   const read: { name: string; ids: unknown[] }[] = [];
   let after = '';
   do {
-    const { name, rows, next } = await personalPage(query, kinds, PERSON, after);
+    const { name, rows, next } = await personalPage(query, kinds, PERSON, after, window);
     read.push({ name, ids: rows.map((row) => (row as { id: unknown }).id) });
     after = next;
   } while (after !== '');
@@ -55,6 +55,20 @@ it('reads the rows of each column page by page, each row once', async () => {
   const ids = read.flatMap((page) => page.ids);
   expect(ids.slice(0, 449)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1).filter((id) => id !== PERSON));
   expect(ids[449]).toBe(PERSON);
+});
+
+it('looks through a long history piece by piece', async () => {
+  const { tenant } = createTenantCtx();
+  await addNotes(tenant, 450);
+  await withTenant(service.db, { tenant }, (query) => query('note').where('id', '<=', 310).update({ amount: 1 }));
+  const read = await pages(tenant, 100);
+  expect(read.map(({ name, ids }) => [name, ids.length])).toEqual([
+    ['notes', 90],
+    ['notes', 50],
+    ['notes', 1],
+    ['', 0],
+  ]);
+  expect(read.flatMap(({ ids }) => ids)).toEqual([...Array.from({ length: 140 }, (_, index) => index + 311), PERSON]);
 });
 
 it('reads nothing of another tenant', async () => {
