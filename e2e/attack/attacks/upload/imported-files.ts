@@ -1,4 +1,6 @@
+import type { ScheduleImportOutput } from '@portal/contracts/identity/schemas';
 import type { ImportOutput } from '@portal/contracts/imports';
+import { newPerson } from '../../../domains/identity/person.factory';
 import { downloaded, exportedPath } from '../../../proof/exported-file';
 import { importJob, sendFile, type ImportedFile } from '../../../proof/imported-file';
 import { jobOutput } from '../../../proof/job-output';
@@ -29,6 +31,7 @@ export async function importedFiles(home: TenantClient, other: TenantClient): Pr
   const assertions = new Assertions('upload: files to be imported (bombs, entities, formulas, what is no table, jobs of another plant)');
   const mark = crypto.randomUUID().slice(0, 8);
   await hostileTables(home, assertions);
+  await schedules(home, assertions);
   await entities(home, assertions);
   for (const [name, content] of [
     ['people.csv', Buffer.from(page)],
@@ -57,6 +60,30 @@ async function hostileTables(client: TenantClient, assertions: Assertions): Prom
     assertions.denies(what, reason !== null && (refused as readonly string[]).includes(reason), reason);
     assertions.allows(`others work meanwhile (${what})`, failed.length === 0 && slowest < NOTICED_MS, { slowest, failed });
   }
+}
+
+/** A month has each day once, and a plant so many people: a file that multiplies either is refused before its cells are compared. */
+async function schedules(client: TenantClient, assertions: Assertions): Promise<void> {
+  const no = `S-${crypto.randomUUID().slice(0, 8)}`;
+  await newPerson(client, { no });
+  const load = async (header: string, rows: number): Promise<ScheduleImportOutput> => {
+    const content = csv(header, ...Array.from({ length: rows }, () => `${no};6-14${';6-14'.repeat(30)}`));
+    const file = { path: '/scheduled_events/import', name: 'month.csv', content, fields: { month: '2027-01' } };
+    return jobOutput<ScheduleImportOutput>(client, await importJob(client, file), WAIT_MS);
+  };
+  const month = `No;${Array.from({ length: 31 }, (_, at) => at + 1).join(';')}`;
+  for (const [what, header, rows, reason] of [
+    ['a day of a month two hundred times', `No${';1'.repeat(190)}`, 1, 'repeated_days'],
+    ['a person of a month ten thousand times', month, 10_000, 'too_many_rows'],
+  ] as const) {
+    const others = new HonestClient(client.stage, client.headers);
+    const { refused } = await load(header, rows);
+    const { slowest, failed } = await others.results();
+    assertions.denies(what, refused === reason, refused);
+    assertions.allows(`others work meanwhile (${what})`, failed.length === 0 && slowest < NOTICED_MS, { slowest, failed });
+  }
+  const honest = await load(month, 1);
+  assertions.allows('an honest month is loaded', honest.refused === null && honest.created === 31, honest);
 }
 
 /** Entities are neither unpacked nor read from a file. */
