@@ -210,11 +210,11 @@ describe('an approval on the spot', () => {
   it('is used up for this request and travels with it', async () => {
     edge.identity.approvals.set('approval-of-the-leader', approval);
     const sent = { method: 'DELETE', token: TOKEN, headers: { 'x-temporary-authorization': 'approval-of-the-leader' } };
-    await edge.go('/api/issues/7', sent);
+    await edge.go('/api/issues/7?archive=%201', sent);
     expect(edge.issues.seen.at(-1)?.ctx.approval).toEqual({ by: 2, permission: 'issues/delete', body_hash: 'e3b0' });
     expect(edge.identity.redeemed.at(-1)).toMatchObject({
       method: 'DELETE',
-      path: '/issues/7',
+      path: '/issues/7?archive=%201',
       sessionId: edge.identity.sessions.get(TOKEN)?.sessionId,
     });
     await edge.go('/api/issues/7', sent);

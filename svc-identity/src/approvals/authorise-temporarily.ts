@@ -7,7 +7,7 @@ import { attemptFailed, attemptSucceeded, beginAttempt, countersOf } from '../at
 import { useCase } from '../deps';
 import { hashTokenSecret, newTokenSecret, writeToken } from '../secrets/opaque-token';
 import { deviceOf } from '../devices/device-of';
-import { APPROVAL_LIFETIME_S, boundPath } from './approval';
+import { APPROVAL_LIFETIME_S, boundPath, loggedPath } from './approval';
 import { insertApproval } from './approval.repository';
 import { findApprover } from './find-approver';
 
@@ -24,7 +24,7 @@ export const authoriseTemporarily = useCase({
     const held = approver ? effectiveAccess(approver) : null;
     const may = held !== null && allows(held.access, held.admin, body.permission);
     // One word for an unknown code and for one whose holder lacks the permission: neither tells a guesser that a code exists.
-    const asked = { permission: body.permission, method: body.method, path: boundPath(body.path) };
+    const asked = { permission: body.permission, method: body.method, path: loggedPath(body.path) };
     if (!approver || !may) {
       await attemptFailed(deps.db, ctx, keys, { action: 'identity.approval_failed', detail: asked });
       throw new Unauthenticated('wrong_pass', 'The code is invalid or its holder lacks the permission.');

@@ -1,4 +1,4 @@
-import { changeMyCode, getMe, getSession, loginByEmail, savePreference } from '@portal/contracts/identity/contracts';
+import { changeMyCode, getMe, getSession, loginByEmail, removeScheduledEvent, savePreference } from '@portal/contracts/identity/contracts';
 import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Done } from '@portal/contracts/answers';
 import type { Contract } from '@portal/contracts/contract';
@@ -130,6 +130,14 @@ describe('a refused call', () => {
       sent: '{"title":"Press"}',
     });
     expect(server.seen(changeIssue).map(({ headers }) => headers['X-Temporary-Authorization'])).toEqual([undefined, 'approved-once']);
+  });
+
+  it('is named with its query: without it, it may do more', async () => {
+    const onForbidden = jest.fn().mockResolvedValue('declined');
+    configureApi({ onForbidden });
+    server.on(removeScheduledEvent, forbidden);
+    await failure(api(removeScheduledEvent, { params: { id: 7 }, query: { occurrence: '2030-01-01' } }));
+    expect(onForbidden.mock.calls).toMatchObject([[{}, { method: 'DELETE', path: '/api/scheduled_events/7?occurrence=2030-01-01' }]]);
   });
 
   it('fails when nobody approves, and asks nobody in the background', async () => {

@@ -1,4 +1,4 @@
-import { pathOf } from '@portal/contracts/path';
+import { addressOfCall } from './address';
 import type { ApiError } from './api-error';
 import type { AnyContract, LooseArgs } from './args';
 import { apiHooks, type Approval } from '../portal/hooks';
@@ -11,7 +11,7 @@ export function approvalFor(contract: AnyContract, args: LooseArgs, error: ApiEr
   if (!problem) return Promise.resolve('impossible');
   const request = {
     method: contract.method,
-    path: `/api${pathOf(contract.path, { ...args.params })}`,
+    path: addressOfCall(contract, args),
     sent: args.file ?? (args.body ? JSON.stringify(args.body) : ''),
   };
   const asked = queue.then(() => (args.signal?.aborted ? 'declined' : apiHooks().onForbidden(problem, request)));

@@ -7,7 +7,7 @@ import type { PendingSurvey } from '@portal/contracts/surveys/schemas';
 /** A request that was refused: what an approval names. */
 export interface RefusedRequest {
   method: Method;
-  /** As the API names it: `/api/issues/7`. */
+  /** As it is sent, with its query: `/api/issues/7`. */
   path: string;
   /** The text of its body or the file of an upload; '' without either. */
   sent: string | Blob;

@@ -10,7 +10,7 @@ const TOKEN = /^[\w.~+/=:-]{16,512}$/;
 interface ApprovedRequest {
   token: string | string[] | undefined;
   method: string;
-  /** Below `/api`: `/issues/7`. */
+  /** Below `/api`, with its query as it was sent: `/issues/7?archive=1`. */
   path: string;
 }
 

@@ -73,15 +73,11 @@ export class Authenticator {
   async contextFor(context: RequestContext, token: string | null, call: Call): Promise<string> {
     const session = call.access === 'public' ? await this.#anySession(context, token) : await this.#proven(context, token, call);
     if (!session) return this.nobody(context, call.service);
-    const { headers, method = '' } = context.req;
+    const { headers, method = '', url = '' } = context.req;
     const approvalToken = headers['x-temporary-authorization'];
     const particulars = { service: call.service, requestId: context.requestId, acceptLanguage: headers['accept-language'] };
     if (approvalToken === undefined || call.proof) return this.#parts.contexts.ofSession(session, particulars);
-    const approval = await redeemed(this.#parts.identity, session, {
-      token: approvalToken,
-      method,
-      path: context.path.slice('/api'.length),
-    });
+    const approval = await redeemed(this.#parts.identity, session, { token: approvalToken, method, path: url.slice('/api'.length) });
     return this.#parts.contexts.ofSession(session, { ...particulars, approval });
   }
 

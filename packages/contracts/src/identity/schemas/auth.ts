@@ -57,7 +57,8 @@ export const temporaryInput = z.strictObject({
   password: typedSecret,
   permission: z.string().refine(isAccess),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  path: z.string().startsWith('/').max(500),
+  /** With its query, as it is sent. */
+  path: z.string().startsWith('/').max(2_000),
   body_hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type TemporaryInput = z.infer<typeof temporaryInput>;
