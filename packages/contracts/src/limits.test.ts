@@ -1,4 +1,4 @@
-import { accessCode, email, password, personName, phone, profileAccessCode, userInput } from './identity/schemas/people';
+import { accessCode, email, password, personName, phone, userInput } from './identity/schemas/people';
 import { companyInput } from './identity/schemas/companies';
 import { dashboardConfig } from './identity/schemas/me';
 import { suggestionInput } from './identity/schemas/suggestions';
@@ -40,8 +40,7 @@ it.each<[string, Rule, (length: number) => unknown, number]>([
 
 it.each<[string, Rule, number]>([
   ['password', password, 8],
-  ['access code', accessCode, 5],
-  ['access code of the profile form', profileAccessCode, 6],
+  ['access code', accessCode, 6],
 ])('%s: the shortest that is taken, after trimming', (_name, rule, shortest) => {
   expect([shortest, shortest - 1].map((length) => takes(rule, letters(length)))).toEqual([true, false]);
   expect(takes(rule, ` ${letters(shortest - 1)} `)).toBe(false);

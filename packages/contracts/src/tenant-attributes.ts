@@ -1,3 +1,5 @@
+import { LIMITS } from './limits';
+
 /** Minutes of escalation levels, ascending. */
 export type Minutes = readonly number[];
 
@@ -28,7 +30,7 @@ const minutes = { valueType: 'minutes', initial: [] as Minutes, rule: { min: 1, 
 export const TENANT_ATTRIBUTES = {
   allow_signup: open(false),
   email_pattern: { valueType: 'pattern', initial: '', rule: { max_length: 255 } },
-  access_code_min: { valueType: 'integer', initial: 6, rule: { min: 6, max: 20 }, public: true },
+  access_code_min: { valueType: 'integer', initial: LIMITS.accessCodeMin, rule: { min: LIMITS.accessCodeMin, max: 20 }, public: true },
   card_min: { valueType: 'integer', initial: 4, rule: { min: 1, max: 40 }, public: true },
   barcode_min: { valueType: 'integer', initial: 1, rule: { min: 1, max: 40 }, public: true },
   issue_create_photos: open(true),

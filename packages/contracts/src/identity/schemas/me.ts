@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../limits';
 import { locale, person, timestamp } from '../../shared-schemas';
-import { email, password, personName, phone, profileAccessCode, userDetail } from './people';
+import { accessCode, email, password, personName, phone, userDetail } from './people';
 
 /** Name of a dashboard widget: an id that some unit's manifest declares, or `empty`. */
 const component = z
@@ -50,7 +50,7 @@ export type MeInput = z.infer<typeof meInput>;
 export const passwordChange = z.strictObject({ old_password: z.string().min(1).max(200), password });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-export const codeChange = z.strictObject({ code: profileAccessCode });
+export const codeChange = z.strictObject({ code: accessCode });
 export type CodeChange = z.infer<typeof codeChange>;
 
 export const ACCOUNT_MESSAGE_KINDS = [

@@ -103,7 +103,6 @@ const secret = (min: number) =>
     .meta({ minLength: min });
 export const password = secret(LIMITS.passwordMin);
 export const accessCode = secret(LIMITS.accessCodeMin);
-export const profileAccessCode = secret(LIMITS.profileAccessCodeMin);
 
 /** The staff form. A member left out stays as it is; `phone` and `email` need `staff.contact/update`. With `version` it changes no later one. */
 export const userInput = z.strictObject({
