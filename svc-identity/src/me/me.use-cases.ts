@@ -14,7 +14,7 @@ import { changeMyCode, changeMyPassword } from './change-my-credentials';
 import { findMe, insertPreference } from './me.repository';
 
 /** What a terminal changes of itself. */
-const OF_TERMINAL: ReadonlySet<string> = new Set(['preferred_locale', 'preffered_locale', 'preferences']);
+const OF_TERMINAL: ReadonlySet<string> = new Set(['preferred_locale', 'preffered_locale']);
 
 const getMe = useCase({
   contract: contracts.getMe,

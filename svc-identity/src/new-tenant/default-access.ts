@@ -93,7 +93,7 @@ const planner = mergeGrants(
   }),
 );
 
-/** Everything that can be query, and reports. */
+/** Reads everything, and works with reports. */
 const manager = mergeGrants(
   operator,
   grantsFor({ reports: 'all' }),

@@ -201,7 +201,7 @@ export const listUsers = contract('GET /users', { access: 'settings.staff/read',
 export const listPresentUsers = contract('GET /users/in_today', {
   access: 'staff/read',
   description:
-    "Who is in today. Until schedules exist this goes by sessions: everybody whose session was used since midnight of the tenant's time zone; `present` tells those still signed in from those who have signed out.",
+    "Who is in today, by sessions and not by schedules: everybody whose session was used since midnight of the tenant's time zone; `present` tells those still signed in from those who have signed out.",
   output: itemsOf(s.presentUser),
 });
 export const getUser = contract('GET /users/:id', { access: 'settings.staff/read', params: byId, output: itemOf(s.userDetail) });

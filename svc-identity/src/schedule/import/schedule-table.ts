@@ -90,7 +90,7 @@ function pacer(): () => Promise<void> | undefined {
 
 interface Around {
   columns: readonly (string | null)[];
-  /** Active people by employee number. */
+  /** People by employee number, whatever their account; several where a number is not one person's alone. */
   people: ReadonlyMap<string, readonly number[]>;
   shifts: ReadonlyMap<string, Pick<Shift, 'start' | 'end'>>;
   timeZone: string;
