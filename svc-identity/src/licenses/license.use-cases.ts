@@ -40,7 +40,7 @@ function check({ issued, expires }: LicenseInput): void {
 }
 
 /** The person stays until the transaction ends. @throws NotFound, or Forbidden for somebody who may do more than the caller */
-async function lockPerson({ caller, query }: Call, user: number): Promise<void> {
+async function lockManagedPerson({ caller, query }: Call, user: number): Promise<void> {
   if (!(await isPerson(query, user))) throw new NotFound('The person');
   await assertCanManage(caller, query, user);
 }
@@ -55,7 +55,7 @@ async function add(query: Query, place: LicensePlace, body: LicenseInput): Promi
 }
 
 async function change({ caller, query }: Call, place: LicensePlace, id: number, body: LicenseInput): Promise<License> {
-  await lockPerson({ caller, query }, place.user);
+  await lockManagedPerson({ caller, query }, place.user);
   const before = await lockLicense(query, place, id);
   if (body.version !== undefined && body.version !== before.version) throw new Conflict('version_conflict', before);
   check(body);
@@ -65,7 +65,7 @@ async function change({ caller, query }: Call, place: LicensePlace, id: number, 
 }
 
 async function remove({ caller, query }: Call, place: LicensePlace, id: number): Promise<void> {
-  await lockPerson({ caller, query }, place.user);
+  await lockManagedPerson({ caller, query }, place.user);
   await lockLicense(query, place, id);
   await deleteLicense(query, id);
   tell(query, place.user, id, 'removed');
@@ -87,7 +87,7 @@ const getLicense = useCase({
 const createLicense = useCase({
   contract: contracts.createLicense,
   async run({ caller, query, params: { id: user }, body }) {
-    await lockPerson({ caller, query }, user);
+    await lockManagedPerson({ caller, query }, user);
     return { status: 'ok', item: await add(query, { user, license: null }, body) };
   },
 });
@@ -116,7 +116,7 @@ const listLicenseEntries = useCase({
 const createLicenseEntry = useCase({
   contract: contracts.createLicenseEntry,
   async run({ caller, query, params: { id: user, licenseId }, body }) {
-    await lockPerson({ caller, query }, user);
+    await lockManagedPerson({ caller, query }, user);
     await lockLicense(query, { user, license: null }, licenseId);
     return { status: 'ok', item: shownEntry(await add(query, { user, license: licenseId }, body)) };
   },
