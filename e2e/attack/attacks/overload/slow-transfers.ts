@@ -9,8 +9,8 @@ import { Sockets } from './sockets';
 const CONNECTIONS = 100;
 /** More than the buffers of a connection take. */
 const FILE_BYTES = 15_000_000;
-/** The edge cuts off who has read nothing for 30 seconds. */
-const UNREAD_S = 36;
+/** The edge cuts off who has read nothing for 30 seconds, counted from when the buffers of the connection are full. */
+const UNREAD_S = 50;
 /** The edge lets an upload wait for ten seconds, and then gives it ten for each 10 kB. */
 const SLOW_UPLOAD_S = 24;
 
