@@ -57,7 +57,7 @@ it('2,000 people are told once each, and nobody else', async () => {
 });
 
 it('2,000 people are told once each, although the service is cut off in the middle, again and again', async () => {
-  const blocked = `select pid from pg_stat_activity where query like '%with receiver as%' and pid <> pg_backend_pid() and wait_event_type = 'Lock' and datname = current_database()`;
+  const blocked = `select pid from pg_stat_activity where query like '%with named as (%' and pid <> pg_backend_pid() and wait_event_type = 'Lock' and datname = current_database()`;
   for (let cut = 0; cut < 3; cut += 1) {
     const lock = await owner.transaction();
     await lock.raw('lock table notification in share mode');
