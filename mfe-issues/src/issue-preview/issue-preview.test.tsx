@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { showIssue } from '@portal/contracts/issues/contracts';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { issueWith, item } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { IssuePreview } from './issue-preview';
+
+type User = Awaited<ReturnType<typeof renderPage>>['user'];
 
 describe('preview of an issue', () => {
   let server: FakeServer;
@@ -23,20 +24,20 @@ describe('preview of an issue', () => {
     await user.type(field, ' and on the floor');
     return { user, panel, field };
   };
-  const answer = async (user: UserEvent, name: string) => {
+  const answer = async (user: User, name: string) => {
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(within(question).getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   };
 
   it.each([
-    ['the previous issue', 1041, (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Previous issue' }))],
-    ['the next issue', 1043, (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next issue' }))],
-    ['closing', null, (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['the previous issue', 1041, (user: User) => user.click(screen.getByRole('button', { name: 'Previous issue' }))],
+    ['the next issue', 1043, (user: User) => user.click(screen.getByRole('button', { name: 'Next issue' }))],
+    ['closing', null, (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
     [
       'Escape',
       null,
-      async (user: UserEvent) => {
+      async (user: User) => {
         screen.getByRole('button', { name: 'Close' }).focus();
         await user.keyboard('{Escape}');
       },

@@ -41,7 +41,7 @@ export { NotFoundPage } from './pages/not-found.page';
 export { NotPermittedPage } from './pages/not-permitted.page';
 export { PageWaiting } from './lifecycle/page-waiting';
 export { confirm, declineQuestions, useQuestion } from './confirm/confirm';
-export { ConfirmHost } from './confirm/confirm-host';
+export { ConfirmHost } from './parts/confirm-host';
 export { useKeyReader, usePageReader } from './scan/key-reader';
 export { ScanHost } from './scan/scan-host';
 export { openCode, scanAndOpen } from './scan/open-code';

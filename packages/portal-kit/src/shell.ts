@@ -24,7 +24,7 @@ export { PortalProviders } from './labels/portal-providers';
 export { failureText } from './notices/failure-text';
 export { notify } from './notices/notify';
 export { dismissNotice, useNotices } from './notices/notices';
-export { LoadFailure } from './errors/outage';
+export { LoadFailure } from './api/load-failure';
 export { PartBoundary } from './errors/part-boundary';
 export { tellReconnected } from './errors/reconnected';
 export { useRecovery } from './errors/use-recovery';

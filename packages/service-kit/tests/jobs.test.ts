@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { defineJob } from '../src/jobs';
-import { SHORT_LIVED } from '../src/migration/version-age';
+import { SHORT_LIVED } from '../src/outbox/versions';
 import { startService } from '../src/service';
 import { createTenantCtx, eventually, testService } from '../src/testing';
 import { housekeeping } from '../src/worker/housekeeping';

@@ -1,16 +1,8 @@
 import { ApiError } from '../api/api-error';
+import { LoadFailure } from '../api/load-failure';
 
 /** Answers of a service that is away, busy or restarting: later the same call succeeds. */
 const PASSING = new Set([429, 502, 503, 504]);
-
-/** The code of a part or of a unit could not be fetched. */
-export class LoadFailure extends Error {
-  override readonly name = 'LoadFailure';
-
-  constructor(override readonly cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause));
-  }
-}
 
 /** Whether a failure passes by itself: no connection, no service, too many calls, code that was not reached. */
 export function isOutage(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error';
-import { LoadFailure } from '../errors/outage';
+import { LoadFailure } from '../api/load-failure';
 import { portalT } from '../i18n/portal-t';
 import { portal } from '../portal/portal-store';
 

@@ -1,7 +1,7 @@
 import type { Notice } from '@portal/ui-kit/notice';
 import { ApiError } from '../api/api-error';
 import { apiHooks } from '../portal/hooks';
-import { LoadFailure } from '../errors/outage';
+import { LoadFailure } from '../api/load-failure';
 import { portalT } from '../i18n/portal-t';
 import { failureText } from './failure-text';
 import { addNotice, dismissNotice } from './notices';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { LoadFailure } from '../errors/outage';
+import { LoadFailure } from '../api/load-failure';
 import { fetchedPart, type Part, type PlacedComponent } from '../manifest/part';
 
 /** Of loaders that are no part of a manifest themselves. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FailedPart } from '../errors/failed-part';
-import { LoadFailure } from '../errors/outage';
+import { LoadFailure } from '../api/load-failure';
 import { PartBoundary } from '../errors/part-boundary';
 import { useRecovery } from '../errors/use-recovery';
 import type { Part } from '../manifest/part';

@@ -13,7 +13,7 @@ import {
   type StreamConfig,
   type StreamInfo,
 } from 'nats';
-import { pause } from '../worker/pause';
+import { pause } from '../pause';
 import { brokerAccess } from './access';
 import type { EventHealth } from './event-health';
 

@@ -2,7 +2,7 @@ import { Envelope } from '@portal/proto/portal/v1/envelope';
 import type { Query } from '../query/query';
 import { withTenant } from '../query/transaction';
 import type { Base } from '../base';
-import { VERSION_UPDATED } from '../migration/version-age';
+import { VERSION_UPDATED } from '../outbox/versions';
 import { traceIdOf } from '../tracing';
 import type { Consumer } from './consumer';
 

@@ -5,7 +5,7 @@ import { systemSql } from '../database/system-sql';
 import type { Database } from '../database/open';
 import type { Logger } from '../logging';
 import { FIRST_PUBLISHED } from '../migration/outbox-order';
-import { pause } from '../worker/pause';
+import { pause } from '../pause';
 import type { Broker } from './broker';
 import type { EventHealth } from './event-health';
 import { withVersion } from '../outbox/outbox';

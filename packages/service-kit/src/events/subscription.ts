@@ -2,7 +2,7 @@ import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } fr
 import type { Logger } from '../logging';
 import { publicError } from '../problem';
 import type { Base } from '../base';
-import { pause } from '../worker/pause';
+import { pause } from '../pause';
 import { isMissing, type Broker } from './broker';
 import type { EventHealth } from './event-health';
 import { Unreadable, type Arrived, type Inbox } from './inbox';

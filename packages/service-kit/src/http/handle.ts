@@ -27,7 +27,7 @@ import {
 } from './idempotency';
 import { readForm, type Form } from './multipart';
 import type { EdgeRequest } from './request';
-import { pause } from '../worker/pause';
+import { pause } from '../pause';
 import { strict, validated } from './validate';
 
 const CLAIM_POLL_MS = 50;

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Statement } from '../database/batch';
 import type { TransactionContext } from '../context';
 import { traceIdOf } from '../tracing';
-import { VERSION_UPDATED } from '../migration/version-age';
+import { VERSION_UPDATED } from './versions';
 import { encoded } from './encode';
 import type { Event } from './event';
 import { subjectOf } from './subject';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { systemSql } from '../database/system-sql';
 import type { Job } from '../jobs';
 import type { Base } from '../base';
-import { pause } from '../worker/pause';
+import { pause } from '../pause';
 import { JobRunner } from './job-runner';
 import { tasksSchemaOf } from '../migration/task-tables';
 import type { Task } from './task';

@@ -1,4 +1,4 @@
-import type { JobTools } from '../jobs';
+import type { JobTools } from './job';
 
 interface Each<T> {
   /** What they are, in the plural: `tenants`. */

@@ -1,9 +1,9 @@
 import { systemSql } from '../database/system-sql';
 import { KEY_LIFETIME_H } from '../http/idempotency';
-import { defineJob, type Job } from '../jobs';
+import { defineJob, type Job } from './job';
 import type { Base } from '../base';
 import { tasksSchemaOf } from '../migration/task-tables';
-import { SHORT_LIVED } from '../migration/version-age';
+import { SHORT_LIVED } from '../outbox/versions';
 import { forEachContinuing } from './for-each-tenant';
 
 const CHUNK = 5_000;

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import pg from 'pg';
 import type { Logger } from '../logging';
-import { pause } from './pause';
+import { pause } from '../pause';
 
 const TRY_MS = 1_000;
 const PING_TIMEOUT_MS = 3_000;

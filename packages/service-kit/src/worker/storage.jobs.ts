@@ -1,6 +1,6 @@
 import { tenantQuery } from '../query/query';
 import { withTenant } from '../query/transaction';
-import { defineJob, type Job } from '../jobs';
+import { defineJob, type Job } from './job';
 import type { Base } from '../base';
 import { forEachTenant } from './for-each-tenant';
 import { abandonedFiles, expiredFiles, recount, removeRow, tenantsWithFiles, usageDiffers } from '../files/storage.repository';

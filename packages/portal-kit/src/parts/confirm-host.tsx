@@ -1,7 +1,7 @@
-import { LazyPart } from '../parts/lazy-part';
-import { declineQuestions, useQuestion } from './confirm';
+import { declineQuestions, useQuestion } from '../confirm/confirm';
+import { LazyPart } from './lazy-part';
 
-const loadDialog = async () => (await import('./confirm-dialog')).ConfirmDialog;
+const loadDialog = async () => (await import('../confirm/confirm-dialog')).ConfirmDialog;
 
 /** The one dialog that asks what `confirm` was given; its code comes with the first question. Mounted once, by the shell. */
 export function ConfirmHost() {
