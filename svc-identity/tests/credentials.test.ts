@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TrustedUser } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
-import { tenantRead } from '@portal/service-kit/testing';
+import { afterOther, tenantRead } from '@portal/service-kit/testing';
 import { setCredentials } from '../src/credentials/set-credentials';
 import { updatePerson } from '../src/people/person.repository';
 import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
-import { afterOther } from './races.factory';
 
 let service: Identity;
 let tenant: TestTenant;
@@ -59,7 +58,7 @@ describe('own password and code', () => {
     const { ctx } = await signIn(service, tenant, person);
     const set = (query: Query) => setCredentials(query, service.deps.secrets, person.id, { password: 'Set-By-Another-2026' });
     const change = () => service.http(ctx).put('/me/password', { old_password: person.password, password: 'New-Pass-2026' });
-    expect((await afterOther(service, tenant, set, change)).body.status).toBe('wrong_password');
+    expect((await afterOther(service.db, { tenant: tenant.tenant_id }, set, change)).body.status).toBe('wrong_password');
     expect((await byEmail(person.email, 'Set-By-Another-2026')).status).toBe(200);
   });
 
@@ -68,7 +67,7 @@ describe('own password and code', () => {
     const manager = service.http(as(tenant, await makePerson(service, tenant), { 'settings.staff': ['update'] }));
     const promote = (query: Query) => updatePerson(query, person.id, { admin: true });
     const patch = () => manager.patch(`/users/${person.id}`, { password: 'Set-By-Another-2026' });
-    expect((await afterOther(service, tenant, promote, patch)).status).toBe(403);
+    expect((await afterOther(service.db, { tenant: tenant.tenant_id }, promote, patch)).status).toBe(403);
     expect((await byEmail(person.email, person.password)).status).toBe(200);
   });
 

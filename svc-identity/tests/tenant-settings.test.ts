@@ -1,9 +1,9 @@
 import type { Grants } from '@portal/contracts/access';
 import type { Photo, Tenant } from '@portal/contracts/identity/schemas';
 import { TenantChanged } from '@portal/proto/identity/v1/events';
+import { afterOther } from '@portal/service-kit/testing';
 import { hasAdministrator, lockPerson } from '../src/people/person.repository';
 import { anybody, as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from './identity.factory';
-import { afterOther } from './races.factory';
 
 const READ: Grants = { 'settings.company_management': ['read'] };
 const UPDATE: Grants = { 'settings.company_management': ['read', 'update'] };
@@ -111,7 +111,9 @@ describe('PUT tenant', () => {
     const boss = await makePerson(service, tenant);
     const input = { ...inputOf(await settings()), default_supervisor_id: boss.id };
     const save = () => http().put('/tenant', input);
-    expect((await afterOther(service, tenant, (query) => lockPerson(query, boss.id), save, hasAdministrator)).status).toBe(200);
+    expect(
+      (await afterOther(service.db, { tenant: tenant.tenant_id }, (query) => lockPerson(query, boss.id), save, hasAdministrator)).status,
+    ).toBe(200);
   });
 
   it('writes nothing where nothing differs', async () => {

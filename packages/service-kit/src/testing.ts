@@ -1,3 +1,4 @@
+export { afterOther } from './testing/after-other';
 export { tenantRead } from './testing/tenant-read';
 export { approvalOf, createTenantCtx } from './testing/contexts';
 export { describeService, type ServiceProof, type TwoTenants } from './testing/describe-service';
