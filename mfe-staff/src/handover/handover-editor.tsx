@@ -73,7 +73,7 @@ export function HandoverEditor({ handover, onDone }: HandoverEditorProps) {
             actions={
               <>
                 <Button onClick={draft.keepMine}>{t('handover.keep_mine')}</Button>
-                <Button onClick={draft.useOther}>{t('handover.use_other')}</Button>
+                <Button onClick={draft.useTheirs}>{t('handover.use_theirs')}</Button>
               </>
             }
           >

@@ -15,7 +15,7 @@ function storedOf(error: unknown): Handover | null {
 /**
  * The text of a handover while it is written: kept after each pause of typing and on leaving, which says so once when it fails. `keep` answers
  * with the version that is kept. What somebody else wrote meanwhile is taken over where nothing was typed here; else it is `other`, and nothing
- * is kept until `keepMine` or `useOther` has decided.
+ * is kept until `keepMine` or `useTheirs` has decided.
  */
 export function useDraftText(handover: Handover) {
   const { id } = handover;
@@ -84,7 +84,7 @@ export function useDraftText(handover: Handover) {
       });
   }, [handover, takeOver]);
   const keepMine = () => decide(null);
-  const useOther = () => {
+  const useTheirs = () => {
     if (other !== null) write(other);
     decide(null);
   };
@@ -92,5 +92,5 @@ export function useDraftText(handover: Handover) {
   const forget = () => {
     typed.current = kept.current.text;
   };
-  return { text, other, change: write, keep, keepMine, useOther, forget };
+  return { text, other, change: write, keep, keepMine, useTheirs, forget };
 }

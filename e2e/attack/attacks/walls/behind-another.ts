@@ -14,11 +14,6 @@ interface Behind {
 /** Looked at one by one; whatever is not named here has to be noticed. */
 export const BEHIND_ANOTHER: readonly Behind[] = [
   {
-    file: 'issues/files/save-file.ts',
-    line: 'if (!isVisible(caller, work))',
-    before: 'adding and removing ask for a right of their own; this one only hides that the issue exists',
-  },
-  {
     file: 'staff/person.use-cases.ts',
     line: 'await assertCanManage(caller, query, id);',
     inside: 'addUserPhoto',
