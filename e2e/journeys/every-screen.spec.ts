@@ -19,9 +19,12 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
+const expectSoftly = expect.configure({ soft: true });
+
+/** A page of another width is drawn for it a moment later. */
 async function fitsSideways(page: Page, screen: string) {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(wider, `${screen}: scrolls sideways`).toBeLessThanOrEqual(0);
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expectSoftly.poll(wider, { message: `${screen}: scrolls sideways` }).toBeLessThanOrEqual(0);
 }
 
 /**
