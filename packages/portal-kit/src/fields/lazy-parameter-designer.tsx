@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
-import { part } from '../manifest/part';
-import { PartView } from '../parts/part-view';
 import type { ParameterDesignerProps } from './parameter-designer';
 
-const { load } = part(() => import('./parameter-designer'), 'ParameterDesigner');
+// Not `PartView`: a form that is drawn in a transition waits for its designer, and what stands below does not jump.
+const Designer = lazy(async () => ({ default: (await import('./parameter-designer')).ParameterDesigner }));
 
 /** `ParameterDesigner`, fetched when first shown. */
 export function ParameterDesigner(props: ParameterDesignerProps) {
-  return <PartView compact load={load} waiting={<SkeletonText />} props={props} />;
+  return (
+    <Suspense fallback={<SkeletonText />}>
+      <Designer {...props} />
+    </Suspense>
+  );
 }
