@@ -50,6 +50,7 @@ export const identity: Domain = {
     group_id: { find: groupOf },
     'group_mapping.*.group_id': { find: groupOf, beside: { value: 'attack' } },
     'group_ids.*': { find: groupOf },
+    'groups.*': { find: groupOf },
     'default_employee_ids.*': { find: idOfFound },
     user_id: { find: idOfFound },
     'POST /crews/:id/members user_id': { find: newPersonId },

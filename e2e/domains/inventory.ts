@@ -7,7 +7,7 @@ import { equipmentRecipes, equipmentReferences } from './inventory/equipment-rec
 import { equipmentRights } from './inventory/equipment-rights';
 import { newEquipmentLine } from './inventory/equipment-writes';
 import { equipmentWithChild, foundEquipment, foundType } from './inventory/equipment.factory';
-import { locationRecipes, locationReferences } from './inventory/location-recipes';
+import { locationRecipes, locationReferences, planned } from './inventory/location-recipes';
 import { newLocations, movedLocations } from './inventory/location-writes';
 import { foundLocation, locationWithChild } from './inventory/location.factory';
 import { machineRenames } from './inventory/machine-renames';
@@ -34,7 +34,7 @@ export const inventory: Domain = {
         parent_id: async (client) => (await equipmentWithChild(client)).id,
         equipment_type_id: async (client) => (await foundType(client)).id,
         location_id: async (client) => (await foundLocation(client)).id,
-        hall_plan: async (client) => (await foundLocation(client)).id,
+        hall_plan: async (client) => (await planned(client)).id,
         department: ENTRIES.department,
         prod_line: ENTRIES.prod_line,
       },

@@ -8,7 +8,7 @@ const params = async (client: TenantClient) => ({ id: (await newLocation(client)
 const body = (client: TenantClient) => locationForm(canaryOf(client));
 
 /** A place with a plan, and a machine that is on it. */
-const planned = async (client: TenantClient) => {
+export const planned = async (client: TenantClient) => {
   const { id } = await newLocation(client);
   await client.item(client.upload(`/locations/${id}/plan`));
   const equipmentId = (await newEquipment(client)).id;
