@@ -22,7 +22,7 @@ export function LicenseTable<Row extends LicenseEntry>({ label, rows, rowHref, r
       rowHref={rowHref}
       rowMenu={rowMenu}
       columns={[
-        { id: 'name', header: t('fields.name'), primary: true, cell: ({ name }) => name },
+        { id: 'name', header: t('licenses.name'), primary: true, cell: ({ name }) => name },
         { id: 'number', header: t('licenses.number'), width: [112, 200], cell: ({ number }) => number ?? '-' },
         { id: 'issued', header: t('licenses.issued'), width: [112, 160], card: 'none', cell: ({ issued }) => format.date(issued) },
         { id: 'expires', header: t('licenses.expires'), width: [160, 280], cell: ({ expires }) => <ExpiryDate expires={expires} /> },

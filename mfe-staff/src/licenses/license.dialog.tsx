@@ -56,7 +56,7 @@ export function LicenseDialog({ user, of, item, onClose }: LicenseDialogProps) {
   });
   return (
     <FormDialog form={form} onClose={onClose} title={item?.name ?? t(of === undefined ? 'licenses.add' : 'licenses.add_entry')}>
-      <TextField {...form.text('name')} required label={t('fields.name')} />
+      <TextField {...form.text('name')} required label={t('licenses.name')} />
       <TextField {...form.text('number')} required={false} maxLength={LIMITS.licenseNumberMax} label={t('licenses.number')} />
       <FormRow>
         <TextField {...form.text('issued')} required type="date" label={t('licenses.issued')} />
