@@ -1,11 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { showIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { FakeServer } from '@portal/portal-kit/testing';
-import { Route, Routes } from 'react-router';
-import { issueWith, item } from '../testing/issue.factory';
-import { renderPage } from '../testing/render-page';
-import { IssueDetailPage } from './issue-detail.page';
+import { issueWith } from '../testing/issue.factory';
+import { openIssue } from '../testing/open-issue';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -13,17 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-async function open(more: Partial<Issue>) {
-  server.on(showIssue, item(issueWith(more)));
-  const page = await renderPage(
-    <Routes>
-      <Route path="/issue/:id" element={<IssueDetailPage />} />
-    </Routes>,
-    { at: '/issue/1042' },
-  );
-  await screen.findByRole('heading', { level: 1 });
-  return page;
-}
+const open = (more: Partial<Issue>) => openIssue(server, more);
 
 it('names planned work in its own words', async () => {
   const work = { category: { ...issueWith().category, planned: true }, resolution: 'Oil changed.' };

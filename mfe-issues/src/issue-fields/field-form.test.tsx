@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { listGroups } from '@portal/contracts/identity/contracts';
-import { changeIssue, listCostCenters, listDictionaries, showIssue } from '@portal/contracts/issues/contracts';
+import { changeIssue, listCostCenters, listDictionaries } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf, chooseOption } from '@portal/portal-kit/testing';
-import { IssueDetailPage } from '../issue-detail/issue-detail.page';
 import { criticalityWith, entryWith, issueWith, item, items, page } from '../testing/issue.factory';
-import { renderPage } from '../testing/render-page';
+import { openIssue } from '../testing/open-issue';
 
 const ELECTRICIANS = { id: 3, key: null, name: { en: 'Electricians' }, sort: 1, members_count: 1 };
 
@@ -16,17 +14,7 @@ describe('fields of an issue', () => {
     server = new FakeServer();
   });
   afterEach(() => server.stop());
-  const open = async (more: Partial<Issue>) => {
-    server.on(showIssue, item(issueWith(more)));
-    const rendered = await renderPage(
-      <Routes>
-        <Route path="/issue/:id" element={<IssueDetailPage />} />
-      </Routes>,
-      { at: '/issue/1042' },
-    );
-    await screen.findByRole('heading', { level: 1 });
-    return rendered;
-  };
+  const open = (more: Partial<Issue>) => openIssue(server, more);
   const patched = () => server.seen(changeIssue).map(({ body }) => body);
 
   const A = criticalityWith();

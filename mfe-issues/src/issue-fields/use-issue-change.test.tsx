@@ -1,14 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { changeIssue, listCategories, listDictionaries, showIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { queryClient } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { IssueDetailPage } from '../issue-detail/issue-detail.page';
 import { categoryWith, criticalityWith, entryWith, issueWith, item, items, NOW, parameterWith } from '../testing/issue.factory';
-import { renderPage } from '../testing/render-page';
+import { openIssue } from '../testing/open-issue';
 
-type User = Awaited<ReturnType<typeof renderPage>>['user'];
+type User = Awaited<ReturnType<typeof openIssue>>['user'];
 
 describe('a change of an issue that another person changed', () => {
   let server: FakeServer;
@@ -17,17 +15,7 @@ describe('a change of an issue that another person changed', () => {
   });
   afterEach(() => server.stop());
 
-  const open = async (more: Partial<Issue> = {}) => {
-    server.on(showIssue, item(issueWith(more)));
-    const rendered = await renderPage(
-      <Routes>
-        <Route path="/issue/:id" element={<IssueDetailPage />} />
-      </Routes>,
-      { at: '/issue/1042' },
-    );
-    await screen.findByRole('heading', { level: 1 });
-    return rendered;
-  };
+  const open = (more?: Partial<Issue>) => openIssue(server, more);
   const retitle = async (user: User) => {
     await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
     await user.type(screen.getByRole('textbox', { name: /Title/ }), ' again{Enter}');
