@@ -98,7 +98,7 @@ describe('passport for a guest', () => {
     });
     expect(await screen.findByRole('heading', { name: 'PRS-01' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Stopped');
-    expect(screen.getByText('A problem is reported. Somebody is on it.')).toBeVisible();
+    expect(screen.getByText('A problem is reported. Someone is on it.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Report a problem' }));
     expect(onSignIn).toHaveBeenLastCalledWith('/new_issue?equipment=7');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

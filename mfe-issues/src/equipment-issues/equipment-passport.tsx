@@ -70,7 +70,7 @@ function Known({ known: { open, open_total, fixes } }: { known: EquipmentIssues 
                 <RouteLink to="issues.show" params={{ id: fix.id }}>
                   <bdi>{fix.title}</bdi>
                 </RouteLink>{' '}
-                {fix.finished_at && <RelativeTime at={fix.finished_at} />}
+                {fix.finished_at && <RelativeTime at={fix.finished_at} label={(time) => t('when.finished', { time })} />}
                 <Description>
                   <bdi>{fix.resolution}</bdi>
                 </Description>

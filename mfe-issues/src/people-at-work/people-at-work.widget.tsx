@@ -71,7 +71,11 @@ function Line({ person: { user, issue, started_at, arrived_at } }: { person: Per
           </p>
         )}
       </div>
-      {issue ? <RelativeTime at={arrived_at ?? started_at} /> : <Badge $tone="success">{t('people_at_work.free')}</Badge>}
+      {issue ? (
+        <RelativeTime at={arrived_at ?? started_at} label={(time) => t(arrived_at ? 'when.arrived' : 'when.taken', { time })} />
+      ) : (
+        <Badge $tone="success">{t('people_at_work.free')}</Badge>
+      )}
     </li>
   );
 }

@@ -35,7 +35,7 @@ export function PersonWork({ userId }: { userId: number }) {
       <IssueLink id={issue.id}>
         {t('number', { id: issue.id })} <bdi>{issue.title}</bdi>
       </IssueLink>
-      <RelativeTime at={arrived_at ?? started_at} />
+      <RelativeTime at={arrived_at ?? started_at} label={(time) => t(arrived_at ? 'when.arrived' : 'when.taken', { time })} />
     </Line>
   );
 }

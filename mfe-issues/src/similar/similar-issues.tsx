@@ -52,7 +52,7 @@ export function SimilarIssues({ issues }: { issues: readonly SimilarIssue[] }) {
             ) : (
               <bdi>{issue.equipment?.symbol ?? issue.equipment?.name}</bdi>
             )}
-            {issue.finished_at && <RelativeTime at={issue.finished_at} />}
+            {issue.finished_at && <RelativeTime at={issue.finished_at} label={(time) => t('when.finished', { time })} />}
           </div>
           <Description>
             <bdi>{issue.resolution}</bdi>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { EquipmentIssues } from '@portal/contracts/issues/schemas';
-import { RelativeTime, RouteLink, usePortal } from '@portal/portal-kit';
+import { RelativeTime, RouteLink, usePortal, useT } from '@portal/portal-kit';
 import { color, font, space } from '@portal/ui-kit/theme';
 import { IssueState } from './issue-state';
 
@@ -39,6 +39,7 @@ interface WaitingIssuesProps {
 
 /** What waits on a machine: title, state and age; those who read issues open them from here. */
 export function WaitingIssues({ issues, action }: WaitingIssuesProps) {
+  const t = useT();
   const { can } = usePortal();
   return (
     <List>
@@ -52,7 +53,7 @@ export function WaitingIssues({ issues, action }: WaitingIssuesProps) {
             <bdi>{issue.title}</bdi>
           )}
           <IssueState issue={issue} />
-          <RelativeTime at={issue.created_at} />
+          <RelativeTime at={issue.created_at} label={(time) => t('when.reported', { time })} />
           {action?.(issue)}
         </Row>
       ))}

@@ -107,7 +107,17 @@ it('finds a text left in English, unless the word is the same in the language', 
   ]);
 });
 
-it('finds Serbian in Cyrillic', () => {
-  const here = unit({ 'locales/en.json': SAVED, 'locales/sr.json': { saved: 'Сачувано' }, 'src/a.ts': "t('saved')" });
-  expect(checkLocales(here, ['en', 'sr'])).toEqual(['locales/sr.json: "saved" is Cyrillic: Serbian is Latin in the portal']);
+it.each([
+  ['sr', 'Сачувано', 'is Cyrillic: Serbian is Latin in the portal'],
+  ['en', 'Somebody has it', 'says somebody or everybody: someone, everyone'],
+  ['de', 'Hast du gespeichert', 'says du: Sie'],
+  ['fr', "L'usine", 'has a straight apostrophe: ’'],
+  ['fr', 'Enregistré ?', 'has a space that breaks before its punctuation: U+00A0'],
+  ['nl', 'Wat je toevoegt', 'says je: u'],
+  ['ar', 'تم الحفظ, شكرًا', 'has Latin punctuation: ، ؛ ؟'],
+  ['pl', 'Zapisano "tak"', 'has straight quotes: each language has its own'],
+  ['pl', 'Zapisano...', 'has three dots: …'],
+])('finds what is not written so in %s: %s', (language, saved, fault) => {
+  const here = unit({ 'locales/en.json': SAVED, [`locales/${language}.json`]: { saved }, 'src/a.ts': "t('saved')" });
+  expect(checkLocales(here, [...new Set(['en', language])])).toEqual([`locales/${language}.json: "saved" ${fault}`]);
 });

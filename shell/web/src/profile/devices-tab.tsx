@@ -90,7 +90,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
           <bdi>{network}</bdi> ·{' '}
         </>
       )}
-      {t('sessions.last_used')} <RelativeTime at={last_used_at} />
+      <RelativeTime at={last_used_at} label={(time) => t('sessions.last_used', { time })} />
     </Entry>
   );
 }

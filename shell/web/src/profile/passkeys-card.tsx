@@ -69,11 +69,11 @@ export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
               </Button>
             }
           >
-            {t('factors.added')} <RelativeTime at={passkey.created_at} />
+            <RelativeTime at={passkey.created_at} label={(time) => t('factors.added', { time })} />
             {passkey.last_used_at && (
               <>
                 {' · '}
-                {t('sessions.last_used')} <RelativeTime at={passkey.last_used_at} />
+                <RelativeTime at={passkey.last_used_at} label={(time) => t('sessions.last_used', { time })} />
               </>
             )}
           </Entry>

@@ -58,7 +58,7 @@ export function TotpCard({ totp, onChanged }: TotpCardProps) {
       ) : (
         <EntryList>
           <Entry title={t('factors.app')} action={<Button onClick={() => void ask()}>{t('factors.remove')}</Button>}>
-            {t('factors.added')} <RelativeTime at={totp.created_at} />
+            <RelativeTime at={totp.created_at} label={(time) => t('factors.added', { time })} />
           </Entry>
         </EntryList>
       )}
