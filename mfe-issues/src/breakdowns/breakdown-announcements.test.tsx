@@ -16,7 +16,7 @@ describe('announcements of breakdowns', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = new FakeServer();
-    server.on(listIssues, page([rowWith({ criticality: criticalityWith() })]));
+    server.on(listIssues, page([rowWith({ criticality: criticalityWith(), equipment_name: 'P-100 Press' })]));
     document.title = 'Staff';
   });
   afterEach(() => server.stop());
@@ -25,8 +25,8 @@ describe('announcements of breakdowns', () => {
     server.on(takeIssue, { status: 'ok', item: issueWith() });
     const { user } = await renderPage(<BreakdownAnnouncements />, { permissions: MECHANIC });
     await change('issue_reported');
-    expect(await screen.findByText('Breakdown: Press stopped')).toBeVisible();
-    expect(screen.getByText('A – line stopped · #1042 · Breakdown > Mechanical')).toBeVisible();
+    expect(await screen.findByText('Breakdown #1042: Press stopped')).toBeVisible();
+    expect(screen.getByText('P-100 Press · A – line stopped · Breakdown > Mechanical')).toBeVisible();
     expect(document.title).toMatch(/^\(1\) /);
     const asked = new URLSearchParams(server.seen(listIssues)[0]?.address.split('?')[1]);
     expect([asked.get('id_in'), asked.get('unassigned_equals')]).toEqual(['1042', 'true']);
@@ -37,13 +37,36 @@ describe('announcements of breakdowns', () => {
     expect(document.title).not.toMatch(/^\(/);
   });
 
-  it('is withdrawn when somebody else takes it', async () => {
+  it.each(['issue_taken', 'issue_state_changed'])('is withdrawn by %s of somebody else', async (type) => {
     await renderPage(<BreakdownAnnouncements />, { permissions: MECHANIC });
     await change('issue_reported');
-    expect(await screen.findByText('Breakdown: Press stopped')).toBeVisible();
-    await change('issue_taken');
-    expect(screen.queryByText('Breakdown: Press stopped')).toBeNull();
+    expect(await screen.findByText('Breakdown #1042: Press stopped')).toBeVisible();
+    await change(type);
+    expect(screen.queryByText('Breakdown #1042: Press stopped')).toBeNull();
     expect(document.title).not.toMatch(/^\(/);
+  });
+
+  it('is withdrawn where a change leaves no breakdown, and stays where it is one still', async () => {
+    await renderPage(<BreakdownAnnouncements />, { permissions: MECHANIC });
+    await change('issue_reported');
+    expect(await screen.findByText('Breakdown #1042: Press stopped')).toBeVisible();
+    await change('issue_updated');
+    await waitFor(() => expect(server.seen(listIssues)).toHaveLength(2));
+    expect(screen.getByText('Breakdown #1042: Press stopped')).toBeVisible();
+    server.on(listIssues, page([rowWith({ criticality: criticalityWith({ is_failure: false }) })]));
+    await change('issue_updated');
+    await waitFor(() => expect(screen.queryByText('Breakdown #1042: Press stopped')).toBeNull());
+  });
+
+  it('asks for those reported since it last heard when changes may have been missed', async () => {
+    await renderPage(<BreakdownAnnouncements />, { permissions: MECHANIC });
+    await act(async () => {
+      emitChanges('all');
+      await Promise.resolve();
+    });
+    expect(await screen.findByText('Breakdown #1042: Press stopped')).toBeVisible();
+    const asked = new URLSearchParams(server.seen(listIssues)[0]?.address.split('?')[1]);
+    expect(Date.now() - Date.parse(asked.get('created_at_gte') ?? '')).toBeLessThan(60_000);
   });
 
   it.each([
@@ -55,7 +78,7 @@ describe('announcements of breakdowns', () => {
     await renderPage(<BreakdownAnnouncements />, { permissions: MECHANIC });
     await change('issue_reported');
     await waitFor(() => expect(server.seen(listIssues)).toHaveLength(1));
-    expect(screen.queryByText(/^Breakdown:/)).toBeNull();
+    expect(screen.queryByText(/^Breakdown/)).toBeNull();
   });
 
   it('asks nothing for whoever may not take it, nor of issues whose number is withheld', async () => {

@@ -5,6 +5,7 @@ export function isListening(): boolean {
   return listening;
 }
 
+/** Set by the live stream when it has connected and when it ends. */
 export function setListening(now: boolean): void {
   listening = now;
 }

@@ -22,6 +22,24 @@ it('keeps the newest three, and says the same thing once', () => {
   expect(texts()).toEqual(['Added: B', 'Added: D', 'Added: C']);
 });
 
+it('makes room by what goes by itself, and tells whoever showed what goes', () => {
+  const onClose = jest.fn();
+  notify.show({ text: 'Breakdown', stays: true, onClose });
+  for (const name of ['A', 'B', 'C']) notify.added(name);
+  expect(texts()).toEqual(['Breakdown', 'Added: B', 'Added: C']);
+  expect(onClose).not.toHaveBeenCalled();
+  for (const text of ['One', 'Two', 'Three']) notify.show({ text, stays: true });
+  expect(texts()).toEqual(['One', 'Two', 'Three']);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('tells whoever showed a notice that another one takes its place', () => {
+  const onClose = jest.fn();
+  notify.show({ text: 'Saved', onClose });
+  notify.show({ text: 'Saved' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it('puts a failure into words, with the number for the one who helps', () => {
   notify.failed(failure(413, 'file_too_big', { limit_mb: 10 }));
   expect(currentNotices()[0]).toMatchObject({ tone: 'danger', text: 'The file is larger than 10 MB.', detail: 'Request req-9' });
