@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Category } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { joinFacts, usePortal, useT } from '@portal/portal-kit';
@@ -7,23 +8,22 @@ import { Grid, Stack } from '@portal/ui-kit/stack';
 import { Tile } from '@portal/ui-kit/tile';
 import type { CategoryTree } from '../categories/category-tree';
 import { CategoryTrail } from './category-trail';
-import { KeptDraft } from './kept-draft';
-import type { Report } from './use-report';
 
 interface ChooseCategoryProps {
-  report: Report;
   tree: CategoryTree<Category>;
   parent: number | null;
   onGo: (parent: number | null) => void;
   onPick: (category: number) => void;
+  /** Stands above the tiles. */
+  children?: ReactNode;
 }
 
 /** The first question, a level of the tree at a time, in tiles that a glove can hit. */
-export function ChooseCategory({ report, tree, parent, onGo, onPick }: ChooseCategoryProps) {
+export function ChooseCategory({ tree, parent, onGo, onPick, children }: ChooseCategoryProps) {
   const t = useT();
   const { locale } = usePortal();
   const here = tree.get(parent);
-  const children = tree.children(here?.id ?? null).filter((category) => leadsSomewhere(tree, category));
+  const choices = tree.children(here?.id ?? null).filter((category) => leadsSomewhere(tree, category));
 
   return (
     <Stack>
@@ -31,14 +31,14 @@ export function ChooseCategory({ report, tree, parent, onGo, onPick }: ChooseCat
         title={here ? t('report.which', { name: translated(here.name, locale) }) : t('report.what')}
         breadcrumbs={here && <CategoryTrail tree={tree} at={here.id} onGo={onGo} />}
       />
-      {report.resumed && !here && <KeptDraft report={report} tree={tree} onContinue={onPick} />}
-      {children.length === 0 && !here && (
+      {children}
+      {choices.length === 0 && !here && (
         <EmptyState drawing="clipboard" title={t('report.no_categories')}>
           {t('report.no_categories_hint')}
         </EmptyState>
       )}
       <Grid $min="18rem">
-        {children.map((category) => {
+        {choices.map((category) => {
           const inside = tree.children(category.id).filter((each) => leadsSomewhere(tree, each));
           return (
             <Tile

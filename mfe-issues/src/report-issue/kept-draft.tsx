@@ -8,11 +8,12 @@ import type { Report } from './use-report';
 interface KeptDraftProps {
   report: Report;
   tree: CategoryTree<Category>;
+  onDiscard: () => void;
   onContinue: (category: number) => void;
 }
 
 /** Offers the report that this person began and left. */
-export function KeptDraft({ report, tree, onContinue }: KeptDraftProps) {
+export function KeptDraft({ report, tree, onDiscard, onContinue }: KeptDraftProps) {
   const t = useT();
   const category = tree.get(report.draft.category);
   if (!report.dirty) return null;
@@ -22,7 +23,7 @@ export function KeptDraft({ report, tree, onContinue }: KeptDraftProps) {
       title={t('report.kept', { title: report.draft.title || report.draft.user_description })}
       actions={
         <>
-          <Button variant="quiet" onClick={report.restart}>
+          <Button variant="quiet" onClick={onDiscard}>
             {t('report.discard')}
           </Button>
           {category && <Button onClick={() => onContinue(category.id)}>{t('report.continue')}</Button>}

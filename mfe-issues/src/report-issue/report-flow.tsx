@@ -4,6 +4,7 @@ import { manifest } from '../../manifest';
 import { useCategories } from '../categories/categories.api';
 import { ChooseCategory } from './choose-category';
 import type { PresetReport } from './corrected-report';
+import { KeptDraft } from './kept-draft';
 import { NoticeScreen } from './notice-screen';
 import { ReportForm } from './report-form';
 import { ReportSent } from './report-sent';
@@ -14,7 +15,8 @@ import { useReport } from './use-report';
 
 interface ReportFlowProps {
   step: ReportStep;
-  onStep: (step: ReportStep) => void;
+  /** `machine` is the one that the report begins with from now on. */
+  onStep: (step: ReportStep, machine: number | null) => void;
   /** The machine that it begins with. */
   machine?: number | null;
   /** What it begins with. */
@@ -37,13 +39,20 @@ export function ReportFlow({ step, onStep, machine = null, preset = null, onLeav
   const { tree, query } = useCategories();
   const chosen = step.name === 'describe' ? tree?.get(step.category) : undefined;
   const report = useReport(chosen, tree, preset);
-  const begin = useEffectEvent((id: number) => report.chooseMachine(id));
+  // What somebody left unfinished keeps its machine, also when they come with another one, or again.
+  const begin = useEffectEvent((id: number) => {
+    if (!report.resumed) report.chooseMachine(id);
+  });
   useEffect(() => {
     if (machine !== null) begin(machine);
   }, [machine]);
   useEffect(fetchWaitingPage, []);
-  const choose = (parent: number | null) => onStep({ name: 'choose', parent });
-  const describe = (category: number) => onStep({ name: 'describe', category });
+  const choose = (parent: number | null) => onStep({ name: 'choose', parent }, machine);
+  const pick = (category: number) => {
+    const elsewhere = machine !== null && report.resumed && report.draft.equipment_id !== machine;
+    if (elsewhere) report.restart(machine);
+    onStep({ name: 'describe', category }, machine);
+  };
   const again = () => {
     report.restart();
     choose(null);
@@ -55,7 +64,17 @@ export function ReportFlow({ step, onStep, machine = null, preset = null, onLeav
   if (!tree) return query.isError ? <LoadError error={query.error} onRetry={query.refetch} /> : <TilesSkeleton />;
   if (chosen?.type === 'notice') return <NoticeScreen category={chosen} tree={tree} onGo={choose} />;
   if (chosen) return <ReportForm report={report} category={chosen} tree={tree} onGo={choose} />;
+  const parent = step.name === 'choose' ? step.parent : null;
   return (
-    <ChooseCategory report={report} tree={tree} parent={step.name === 'choose' ? step.parent : null} onGo={choose} onPick={describe} />
+    <ChooseCategory tree={tree} parent={parent} onGo={choose} onPick={pick}>
+      {report.resumed && parent === null && (
+        <KeptDraft
+          report={report}
+          tree={tree}
+          onDiscard={() => report.restart(machine ?? undefined)}
+          onContinue={(category) => onStep({ name: 'describe', category }, null)}
+        />
+      )}
+    </ChooseCategory>
   );
 }

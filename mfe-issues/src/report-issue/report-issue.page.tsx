@@ -17,7 +17,7 @@ export function ReportIssuePage() {
   return (
     <ReportFlow
       step={stepOf(params)}
-      onStep={(next) => setParams(searchOf(next, machine))}
+      onStep={(next, on) => setParams(searchOf(next, on))}
       machine={corrected ? null : machine}
       preset={corrected}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { mayLeave, useT } from '@portal/portal-kit';
+import { LeaveScope, useLeaveScope, useT } from '@portal/portal-kit';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { color, space } from '@portal/ui-kit/theme';
 import type { PresetReport } from './corrected-report';
@@ -25,6 +25,7 @@ export function ReportDialog({ title, preset = null, onClose }: ReportDialogProp
   const t = useT();
   const category = preset?.draft.category ?? null;
   const [step, setStep] = useState<ReportStep>(category === null ? { name: 'choose', parent: null } : { name: 'describe', category });
+  const { scope, mayLeave } = useLeaveScope();
   const leave = () =>
     void mayLeave().then((leaves) => {
       if (leaves) onClose();
@@ -32,7 +33,9 @@ export function ReportDialog({ title, preset = null, onClose }: ReportDialogProp
   return (
     <Dialog open size="large" title={title ?? t('routes.new_issue')} onClose={leave}>
       <Inside>
-        <ReportFlow step={step} onStep={setStep} preset={preset} onLeave={onClose} />
+        <LeaveScope value={scope}>
+          <ReportFlow step={step} onStep={setStep} preset={preset} onLeave={onClose} />
+        </LeaveScope>
       </Inside>
     </Dialog>
   );

@@ -18,6 +18,7 @@ export type Report = ReturnType<typeof useReport>;
 export function useReport(category: Category | undefined, tree: CategoryTree<Category> | undefined, preset: PresetReport | null = null) {
   const standsAt = useTerminalMachine();
   const [kept] = useState(() => preset?.draft ?? loadDraft());
+  const [resumed, setResumed] = useState(kept !== null);
   // Such a report is kept where it waits, or not at all: the person's draft stays as it is.
   const [apart, setApart] = useState(preset);
   const corrects = apart?.call ?? null;
@@ -70,8 +71,9 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
     form.change('cost_center_id', null);
   }
 
-  function restart() {
-    form.reset(emptyDraft(standsAt));
+  function restart(machine: number | null = standsAt) {
+    form.reset(emptyDraft(machine));
+    setResumed(false);
     setFiles(NO_FILES);
     setSent(null);
     setWaiting(null);
@@ -100,7 +102,7 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
     restart,
     sending: busy || retrying,
     /** The form opened with what this person left unfinished. */
-    resumed: kept !== null && !apart,
+    resumed: resumed && !apart,
     dirty: !sent && !waiting && isDirty(draft, files.photos.length + files.documents.length),
   };
 }
