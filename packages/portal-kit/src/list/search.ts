@@ -93,6 +93,12 @@ export function clearedSearch(fields: SearchFields, search: ListSearch): ListSea
   return { ...search, values, p: 1 };
 }
 
+const ALWAYS = ['p', 'pp', 'sort_by', 'sort_dir', 'view'];
+
+/** What an address has beside the search of its list, such as an open panel. */
+export const besideSearch = (fields: SearchFields, from: URLSearchParams): [string, string][] =>
+  [...from].filter(([name]) => !(name in fields) && !ALWAYS.includes(name));
+
 /** What a saved view keeps of a search: filters and order, as the address has them. */
 export const searchToKeep = (fields: SearchFields, search: ListSearch): string =>
   writeSearch(fields, { ...search, p: 1, pp: null, view: null }).toString();

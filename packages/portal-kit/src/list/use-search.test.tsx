@@ -82,6 +82,13 @@ describe('search of a list', () => {
     expect(window.location.search).toBe('?title=oil&open=1');
   });
 
+  it('leaves alone what the address has beside it', async () => {
+    window.history.replaceState(null, '', '/list?preview=1042&p=3&view=none');
+    open(Promise.resolve());
+    await act(async () => fireEvent.click(screen.getByRole('checkbox')));
+    expect(window.location.search).toBe('?open=1&p=3&preview=1042');
+  });
+
   it('counts nothing that somebody went back from', async () => {
     open(new Promise(() => {}));
     await act(async () => fireEvent.click(screen.getByRole('checkbox')));

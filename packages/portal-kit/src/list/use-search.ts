@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { PAGE_SIZES } from '@portal/contracts/limits';
-import { readSearch, writeSearch, type ListSearch, type SearchFields } from './search';
+import { besideSearch, readSearch, writeSearch, type ListSearch, type SearchFields } from './search';
 
 /** How a change of the search stands in the history: one that is typed replaces the entry, so that back does not undo letters. */
 export type HistoryStep = 'push' | 'replace';
@@ -14,7 +14,7 @@ export interface SearchInAddress {
 /**
  * The search of a list, which its address mirrors. A change stands in the address at once and is drawn in a transition, which may take as long as
  * drawing the rows takes: controls show what was chosen by `useShownAtOnce`. Changes start from the address, not from what is drawn: two that come in
- * one moment both count, and what somebody went back from does not.
+ * one moment both count, and what somebody went back from does not. What stands beside the search stays.
  */
 export function useSearch(fields: SearchFields, sorts: readonly string[]): SearchInAddress {
   const [params, setParams] = useSearchParams();
@@ -25,8 +25,10 @@ export function useSearch(fields: SearchFields, sorts: readonly string[]): Searc
   }, [setParams]);
   const change = useCallback(
     (edit: (now: ListSearch) => ListSearch, step: HistoryStep) => {
-      const now = readSearch(fields, sorts, PAGE_SIZES, new URLSearchParams(window.location.search));
-      write.current(writeSearch(fields, edit(now)), { replace: step === 'replace' });
+      const now = new URLSearchParams(window.location.search);
+      const next = writeSearch(fields, edit(readSearch(fields, sorts, PAGE_SIZES, now)));
+      for (const [name, value] of besideSearch(fields, now)) next.append(name, value);
+      write.current(next, { replace: step === 'replace' });
     },
     [fields, sorts],
   );
