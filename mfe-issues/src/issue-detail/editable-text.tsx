@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { mayLeave, useLeaveGuard, useT } from '@portal/portal-kit';
+import { useLeaveGuard, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Form } from '@portal/ui-kit/form';
 import { IconButton } from '@portal/ui-kit/icon-button';
@@ -40,7 +40,7 @@ export function EditableText({ issue, field, label, maxLength, editable, lines, 
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const changed = typed !== null && typed !== base[field];
-  useLeaveGuard(changed);
+  const mayLeave = useLeaveGuard(changed);
 
   const edit = () => {
     setBase(issue);
@@ -64,7 +64,7 @@ export function EditableText({ issue, field, label, maxLength, editable, lines, 
     if (saved) setTyped(null);
   };
   const cancel = async () => {
-    if (!changed || (await mayLeave())) setTyped(null);
+    if (await mayLeave()) setTyped(null);
   };
   const control = {
     label,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { mayLeave, usePortal, useT } from '@portal/portal-kit';
+import { LeaveScope, useLeaveScope, usePortal, useT } from '@portal/portal-kit';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { CommentsTab } from '../comments/comments-tab';
 import { LinksTab } from '../issue-links/links-tab';
@@ -21,6 +21,7 @@ export function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
   const t = useT();
   const { can, terminal } = usePortal();
   const [params, setParams] = useSearchParams();
+  const { scope, mayLeave } = useLeaveScope();
   const files = own || can('issues.details/read');
   const tabs = [
     {
@@ -34,7 +35,11 @@ export function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
       id: 'comments',
       label: t('comments.tab'),
       count: issue.comments_count,
-      content: <CommentsTab issue={issue} onChanged={onReload} />,
+      content: (
+        <LeaveScope value={scope}>
+          <CommentsTab issue={issue} onChanged={onReload} />
+        </LeaveScope>
+      ),
       shown: true,
     },
     {
@@ -64,8 +69,8 @@ export function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
   const chosen = params.get('tab');
   const shown = tabs.find(({ id }) => id === chosen)?.id ?? 'realization';
   const select = async (tab: string) => {
-    // The one tab that is typed into: its text goes with it, what is typed beside the tabs stays.
-    if (shown === 'comments' && !(await mayLeave())) return;
+    // What is typed into a tab goes with it, what is typed beside the tabs stays.
+    if (!(await mayLeave())) return;
     setParams(tab === 'realization' ? {} : { tab }, { replace: true });
   };
   return <Tabs label={t('issue.details')} selected={shown} onSelect={(tab) => void select(tab)} items={tabs} />;

@@ -1,9 +1,21 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { showIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, LoadError, mayLeave, notify, useApiQuery, useFormat, usePersonName, usePortal, useT } from '@portal/portal-kit';
+import {
+  addressOf,
+  lazyDialog,
+  LeaveScope,
+  LoadError,
+  notify,
+  useApiQuery,
+  useFormat,
+  useLeaveScope,
+  usePersonName,
+  usePortal,
+  useT,
+} from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Description } from '@portal/ui-kit/description';
 import { DescriptionList } from '@portal/ui-kit/description-list';
@@ -15,6 +27,7 @@ import { EditableText } from '../issue-detail/editable-text';
 import { IssueCategory } from '../issue-detail/issue-category';
 import { IssueMachine } from '../issue-detail/issue-machine';
 import { IssueParameters } from '../issue-detail/issue-parameters';
+import { MergeQuestion } from '../issue-detail/merge-question';
 import { PhotoStrip } from '../photos/photo-strip';
 import { useIssueCache } from '../issue-detail/use-issue-cache';
 import { useIssueChange } from '../issue-fields/use-issue-change';
@@ -24,8 +37,7 @@ import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
 import type { Preview } from './use-preview';
 
-const AssignDialog = lazy(async () => ({ default: (await import('../people/assign-dialog')).AssignDialog }));
-const MergeDialog = lazy(() => import('../issue-detail/merge-dialog').then(({ MergeDialog: component }) => ({ default: component })));
+const AssignDialog = lazyDialog(async () => (await import('../people/assign-dialog')).AssignDialog);
 
 /** An issue beside the list that it stands in: looked at, put right and left again without leaving the list. */
 export function IssuePreview({ id, preview }: { id: number; preview: Preview }) {
@@ -33,6 +45,7 @@ export function IssuePreview({ id, preview }: { id: number; preview: Preview }) 
   const { previous, next, show } = preview;
   const query = useApiQuery(showIssue, { params: { id } }, { live: [`issue:${id}`] });
   const address = addressOf('issues.show', { id });
+  const { scope, mayLeave } = useLeaveScope();
   const turn = async (to: number | null) => {
     if (await mayLeave()) show(to);
   };
@@ -47,7 +60,9 @@ export function IssuePreview({ id, preview }: { id: number; preview: Preview }) 
           {address && <ButtonLink href={address}>{t('actions.show')}</ButtonLink>}
         </Inline>
         {query.data ? (
-          <Content key={id} issue={query.data.item} />
+          <LeaveScope value={scope}>
+            <Content key={id} issue={query.data.item} />
+          </LeaveScope>
         ) : query.isError ? (
           <LoadError compact error={query.error} onRetry={query.refetch} />
         ) : (
@@ -117,11 +132,7 @@ function Content({ issue }: { issue: Issue }) {
         ]}
       />
       <IssueParameters issue={issue} onChange={change} />
-      {conflict && (
-        <Suspense>
-          <MergeDialog conflict={conflict} issue={issue} />
-        </Suspense>
-      )}
+      {conflict && <MergeQuestion conflict={conflict} issue={issue} />}
     </>
   );
 }
@@ -140,11 +151,7 @@ function People({ issue }: { issue: Issue }) {
       {issue.can.assign && (
         <IconButton size="small" icon="user-plus" label={t('my_work.step.assign', { id: issue.id })} onClick={() => setAssigning(true)} />
       )}
-      {assigning && (
-        <Suspense>
-          <AssignDialog issue={issue} onClose={() => setAssigning(false)} onChanged={remember} />
-        </Suspense>
-      )}
+      {assigning && <AssignDialog issue={issue} onClose={() => setAssigning(false)} onChanged={remember} />}
     </Inline>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
-import { usePortal, useT } from '@portal/portal-kit';
+import { LazyPart, usePortal, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { usePreview } from './use-preview';
 
-const IssuePreview = lazy(() => import('./issue-preview').then(({ IssuePreview: component }) => ({ default: component })));
+const loadPreview = async () => (await import('./issue-preview')).IssuePreview;
 
 interface ListPreview {
   /** The way to it in a row; none on phones, and for those who may not read every issue. */
@@ -30,10 +30,6 @@ export function useListPreview(rows: readonly IssueRow[] | undefined): ListPrevi
   if (!can('issues/read')) return { rowMenu: undefined, panel: null };
   return {
     rowMenu: preview.offered ? rowMenu : undefined,
-    panel: preview.id !== null && (
-      <Suspense>
-        <IssuePreview id={preview.id} preview={preview} />
-      </Suspense>
-    ),
+    panel: preview.id !== null && <LazyPart load={loadPreview} props={{ id: preview.id, preview }} onFailed={() => preview.show(null)} />,
   };
 }

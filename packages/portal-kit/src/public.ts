@@ -1,6 +1,6 @@
 /** What a micro-frontend may use of the portal. */
-export { defineManifest, type Manifest, type RouteSpec, type SlotSpec, type WidgetSpec } from './manifest/define-manifest';
-export { part, type Part } from './manifest/part';
+export { defineManifest, type Manifest } from './manifest/define-manifest';
+export { part } from './manifest/part';
 export { searchSource, type SearchHit, type SearchRequest } from './manifest/search-source';
 export { createLifecycle, type Lifecycle, type MountProps } from './lifecycle/create-lifecycle';
 
@@ -12,50 +12,49 @@ export { foldText } from './i18n/fold-text';
 export { joinFacts } from './i18n/join-facts';
 export { useFormat } from './format/use-format';
 export { equipmentName, useEquipmentCard } from './equipment/use-equipment-card';
-export type { Formats, Moment } from './format/formats';
+export type { Formats } from './format/formats';
 export { languageName } from './format/language-name';
 export { RelativeTime } from './format/relative-time';
 export { useNow } from './format/tick';
 export { useCountdown } from './format/use-countdown';
 
 export { api } from './api/api';
-export { upload, type UploadArgs } from './api/upload';
+export { upload } from './api/upload';
 export { ApiError } from './api/api-error';
-export type { CallArgs, CallOptions } from './api/args';
 export { useQueuedCount } from './offline-queue/use-queued-count';
-export { prefetchQuery, useApiQuery, type ApiAnswer, type ApiQueryOptions } from './query/use-api-query';
-export { useApiMutation, type ApiMutationOptions } from './query/use-api-mutation';
+export { prefetchQuery, useApiQuery, type ApiAnswer } from './query/use-api-query';
+export { useApiMutation } from './query/use-api-mutation';
 export { queryKeyOf } from './query/query-key';
 export { invalidate, queryClient } from './query/query-client';
-export type { Change, LiveTag } from './live/change';
+export type { LiveTag } from './live/change';
 export { useChanges } from './live/use-changes';
 export { onStreamMessage, streamId } from './live/stream-messages';
 export { chime } from './sound/sounds';
 
-export { notify, type NoticeInput } from './notices/notify';
+export { notify } from './notices/notify';
 export { failureText } from './notices/failure-text';
-export { confirm, type Question } from './confirm/confirm';
+export { confirm } from './confirm/confirm';
 export { usePersonName, type PersonName } from './people/person-name';
 export { ExportButton } from './exports/export-button';
-export { useDictionary, type Dictionary } from './dictionaries/use-dictionary';
+export { useCurrencies, useCurrencyCode } from './currencies/use-currencies';
+export { useDictionary } from './dictionaries/use-dictionary';
 export { LoadError } from './errors/load-error';
-export { FailedPart } from './errors/failed-part';
 
 export { addressOf, navigate } from './navigation/navigate';
 export { uuid } from './session/uuid';
 export { keep, keepDraft, readDraft, readKept } from './session/kept-values';
 export { goTo } from './navigation/go-to';
 export { RouteLink, useAddress } from './navigation/route-link';
-export { mayLeave, useLeaveGuard } from './navigation/leave-guard';
+export { LeaveScope, useLeaveGuard, useLeaveScope } from './navigation/leave-guard';
 export { showUnseen, usePage } from './page/page-info';
 export { NotFoundPage } from './pages/not-found.page';
-export { NotPermittedPage } from './pages/not-permitted.page';
 
 export { closeEmbedded } from './terminal/close-embedded';
-export { useTerminalViews, type TerminalView } from './terminal/use-terminal-views';
+export { useTerminalViews } from './terminal/use-terminal-views';
 export { useSettings, type SettingsScreen } from './settings/use-settings';
-export { SETTINGS_GROUPS, type SettingsGroup } from './portal/published';
+export { SETTINGS_GROUPS } from './portal/published';
 
+export { lazyDialog, lazyPanel } from './parts/lazy';
 export { LazyPart } from './parts/lazy-part';
 export { Slot } from './parts/slot';
 export { useWidgets, Widget, type WidgetInfo } from './parts/widget';

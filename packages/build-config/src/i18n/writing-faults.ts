@@ -40,7 +40,9 @@ export function writingFaults(texts: ReadonlyMap<string, string>, english: Reado
       ? [`"${key}" is left in English; where the word is the same, same-as-english.ts says so`]
       : []),
     ...(NUMBER_IN_THE_NOUN[language]?.test(key) && /\{\{\s*count/.test(text) ? [`"${key}" says the number twice: the noun has it`] : []),
-    ...[...CONVENTIONS, ...(CONVENTIONS_OF[language] ?? [])].flatMap(([violated, fault]) => (violated.test(text) ? [`"${key}" ${fault}`] : [])),
+    ...[...CONVENTIONS, ...(CONVENTIONS_OF[language] ?? [])].flatMap(([violated, fault]) =>
+      violated.test(text) ? [`"${key}" ${fault}`] : [],
+    ),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { confirm } from '../confirm/confirm';
 import { portalT } from '../i18n/portal-t';
 
@@ -24,12 +24,7 @@ function askToLeave(): Promise<boolean> {
 export const hasUnsavedWork = (): boolean => guards.size > 0;
 
 /** Asks whether any unsaved work of the page may be lost; resolves to whether to leave. */
-export async function mayLeave(): Promise<boolean> {
-  if (!hasUnsavedWork()) return true;
-  const leave = await askToLeave();
-  if (leave) guards.clear();
-  return leave;
-}
+export const mayLeave = (): Promise<boolean> => askAbout(guards);
 
 /** Leaves without a question from now on: for a device that nobody stands at any more. */
 export function discardUnsavedWork(): void {
@@ -40,25 +35,51 @@ const holdTab = (event: BeforeUnloadEvent) => {
   if (hasUnsavedWork()) event.preventDefault();
 };
 
+/** The guards of what stands within each scope, from the outermost to the innermost. */
+const Scopes = createContext<readonly Set<symbol>[]>([]);
+
+/** Of a dialog, a drawer or a tab that is left without the page: `<LeaveScope value={scope}>`, as {@link useLeaveScope} gives it. */
+export const LeaveScope = Scopes.Provider;
+
+interface LeaveScopeState {
+  scope: readonly Set<symbol>[];
+  /** Asks about the unsaved work within the scope alone; resolves to whether to leave. */
+  mayLeave: () => Promise<boolean>;
+}
+
+/** Gathers the unsaved work of what stands within a {@link LeaveScope}. */
+export function useLeaveScope(): LeaveScopeState {
+  const outer = useContext(Scopes);
+  const [own] = useState(() => new Set<symbol>());
+  const scope = useMemo(() => [...outer, own], [outer, own]);
+  return { scope, mayLeave: useCallback(() => askAbout(own), [own]) };
+}
+
+/** Asks about the guards that are still set, if any; resolves to whether to leave. */
+async function askAbout(asked: Iterable<symbol>): Promise<boolean> {
+  const set = [...asked].filter((guard) => guards.has(guard));
+  if (set.length === 0) return true;
+  const leave = await askToLeave();
+  if (leave) for (const guard of set) guards.delete(guard);
+  return leave;
+}
+
 /**
  * Asks before the person leaves the screen while `dirty`: by link, back button, or closing the tab. Returns how to ask about this work alone; it resolves
  * to whether to leave.
  */
 export function useLeaveGuard(dirty: boolean): () => Promise<boolean> {
   const [guard] = useState(() => Symbol('unsaved work'));
+  const scopes = useContext(Scopes);
   useEffect(() => {
     if (!dirty) return;
-    guards.add(guard);
+    const sets = [guards, ...scopes];
+    for (const set of sets) set.add(guard);
     window.addEventListener('beforeunload', holdTab);
     return () => {
-      guards.delete(guard);
+      for (const set of sets) set.delete(guard);
       if (guards.size === 0) window.removeEventListener('beforeunload', holdTab);
     };
-  }, [dirty, guard]);
-  return useCallback(async () => {
-    if (!guards.has(guard)) return true;
-    const leave = await askToLeave();
-    if (leave) guards.delete(guard);
-    return leave;
-  }, [guard]);
+  }, [dirty, guard, scopes]);
+  return useCallback(() => askAbout([guard]), [guard]);
 }

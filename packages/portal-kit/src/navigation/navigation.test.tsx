@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextLink } from '@portal/ui-kit/link';
 import { deployed, portalAround, startPortalForTests } from '../testing';
 import { goTo, navigateUnderSingleSpa } from './go-to';
 import { interceptLinks } from './intercept-links';
-import { discardUnsavedWork, mayLeave, useLeaveGuard } from './leave-guard';
+import { discardUnsavedWork, hasUnsavedWork, LeaveScope, mayLeave, useLeaveGuard, useLeaveScope } from './leave-guard';
 import { addressOf, navigate } from './navigate';
 import { RouteLink } from './route-link';
 
@@ -104,6 +105,32 @@ it('asks once however often it is told to leave meanwhile', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
   await expect(Promise.all(answers)).resolves.toEqual([false, false, false]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('asks about what stands within a scope alone, and keeps the rest', async () => {
+  let leave: () => Promise<boolean> = () => Promise.reject(new Error('not drawn'));
+  function Panel({ draft }: { draft: boolean }) {
+    const { scope, mayLeave: ask } = useLeaveScope();
+    useEffect(() => {
+      leave = ask;
+    }, [ask]);
+    return <LeaveScope value={scope}>{draft && <Draft />}</LeaveScope>;
+  }
+  const page = (draft: boolean) => (
+    <>
+      <Draft />
+      <Panel draft={draft} />
+    </>
+  );
+  const { rerender } = render(page(false), { wrapper });
+  await expect(leave()).resolves.toBe(true);
+  rerender(page(true));
+  let answer: Promise<boolean> | undefined;
+  act(() => void (answer = leave()));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await expect(answer).resolves.toBe(true);
+  await expect(leave()).resolves.toBe(true);
+  expect(hasUnsavedWork()).toBe(true);
 });
 
 it('asks nobody where unsaved work was discarded', async () => {

@@ -16,7 +16,14 @@ export function addNotice(notice: Omit<Notice, 'id'>, onClose?: () => void): str
   const id = uuid();
   if (onClose) closed.set(id, onClose);
   const others = store.get().list.filter(({ text, tone }) => text !== notice.text || tone !== notice.tone);
-  while (others.length >= MOST) others.splice(Math.max(0, others.findIndex(({ lasts }) => lasts !== undefined)), 1);
+  while (others.length >= MOST)
+    others.splice(
+      Math.max(
+        0,
+        others.findIndex(({ lasts }) => lasts !== undefined),
+      ),
+      1,
+    );
   replaceAll([...others, { ...notice, id }]);
   return id;
 }
