@@ -1,38 +1,26 @@
-import { listCurrencies, updateTenant } from '@portal/contracts/identity/contracts';
+import { updateTenant } from '@portal/contracts/identity/contracts';
 import type { TenantSettings } from '@portal/contracts/identity/schemas';
-import { useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { useCurrencies, usePortal, useT } from '@portal/portal-kit';
 import { PersonPicker, useTimezoneOptions } from '@portal/portal-kit/fields';
-import { FormView, useApiForm } from '@portal/portal-kit/forms';
+import { FormView } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { ComboBox } from '@portal/ui-kit/combo-box';
 import { FormActions, FormRow } from '@portal/ui-kit/form';
 import { LanguageFields } from './language-fields';
 import { tenantInput, tenantValues } from './tenant-values';
+import { usePageForm } from './use-page-form';
 import { keepTenant } from './use-tenant-settings';
-
-const HOUR_MS = 3_600_000;
-
-/** What the form chooses from; what is set stands there while the lists are on their way. */
-function useChoices({ default_currency_id, default_timezone }: TenantSettings) {
-  const currencies = useApiQuery(listCurrencies, {}, { staleTime: HOUR_MS }).data?.items;
-  const timezones = useTimezoneOptions(default_timezone);
-  return {
-    currencies: currencies?.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })) ?? [
-      { value: default_currency_id, label: '…' },
-    ],
-    timezones,
-  };
-}
 
 /** Languages, currency, time zone and the supervisor of whoever has no other. */
 export function TenantForm({ tenant }: { tenant: TenantSettings }) {
   const t = useT();
   const { can } = usePortal();
   const readOnly = !can('settings.company_management/update');
-  const choices = useChoices(tenant);
-  const form = useApiForm(updateTenant, {
-    values: tenantValues(tenant),
-    body: (values) => tenantInput(values, tenant.version),
+  const currencies = useCurrencies(tenant.default_currency_id);
+  const timezones = useTimezoneOptions(tenant.default_timezone);
+  const form = usePageForm(updateTenant, tenant, {
+    valuesOf: tenantValues,
+    bodyOf: tenantInput,
     saved: t('tenant.saved'),
     onSaved: keepTenant,
   });
@@ -49,14 +37,14 @@ export function TenantForm({ tenant }: { tenant: TenantSettings }) {
           {...currency}
           disabled={readOnly}
           label={t('tenant.default_currency')}
-          options={choices.currencies}
+          options={currencies}
           onChange={(id) => currency.onChange(id ?? currency.value)}
         />
         <ComboBox
           {...timezone}
           disabled={readOnly}
           label={t('tenant.default_timezone')}
-          options={choices.timezones}
+          options={timezones}
           onChange={(id) => timezone.onChange(id ?? timezone.value)}
         />
       </FormRow>

@@ -1,21 +1,17 @@
-import { listCurrencies } from '@portal/contracts/identity/contracts';
 import type { UserDetail } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
-import { RouteLink, useApiQuery, useDictionary, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { RouteLink, useCurrencyCode, useDictionary, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { TextLink } from '@portal/ui-kit/link';
 import { Stack } from '@portal/ui-kit/stack';
-
-const HOUR_MS = 3_600_000;
 
 /** What the plant knows of a person, in three cards. */
 export function StaffProperties({ user }: { user: UserDetail }) {
   const t = useT();
   const { locale } = usePortal();
   const format = useFormat();
-  const currencies = useApiQuery(listCurrencies, {}, { staleTime: HOUR_MS });
-  const currency = currencies.data?.items.find(({ id }) => id === user.currency_id)?.code;
+  const currency = useCurrencyCode(user.currency_id);
   const words = {
     functions: useDictionary('functions'),
     departments: useDictionary('departments'),

@@ -1,11 +1,9 @@
-import { listCurrencies, listGroups, listUserTemplates } from '@portal/contracts/identity/contracts';
+import { listGroups, listUserTemplates } from '@portal/contracts/identity/contracts';
 import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
-import { useApiQuery, usePortal } from '@portal/portal-kit';
+import { useApiQuery, useCurrencies, usePortal } from '@portal/portal-kit';
 import { useTimezoneOptions } from '@portal/portal-kit/fields';
 import type { Option } from '@portal/ui-kit/option';
-
-const HOUR_MS = 3_600_000;
 
 export type StaffChoices = Record<'currencies' | 'groups' | 'templates', Option<number>[]> & {
   timezones: Option[];
@@ -16,14 +14,14 @@ export type StaffChoices = Record<'currencies' | 'groups' | 'templates', Option<
 /** What the staff form chooses from; each list is empty until it has arrived. */
 export function useStaffChoices(): StaffChoices {
   const { locale } = usePortal();
-  const currencies = useApiQuery(listCurrencies, {}, { staleTime: HOUR_MS });
+  const currencies = useCurrencies();
   const timezones = useTimezoneOptions();
   const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } });
   const templates = useApiQuery(listUserTemplates, { query: { pp: PAGE_SIZE_MAX } });
   const named = (items: { id: number; name: Parameters<typeof translated>[0] }[] | undefined) =>
     (items ?? []).map(({ id, name }) => ({ value: id, label: translated(name, locale) }));
   return {
-    currencies: (currencies.data?.items ?? []).map(({ id, code, name }) => ({ value: id, label: code, description: name })),
+    currencies,
     timezones,
     groups: named(groups.data?.items),
     templates: named(templates.data?.items),

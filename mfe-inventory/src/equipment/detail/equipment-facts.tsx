@@ -1,7 +1,7 @@
 import type { Equipment } from '@portal/contracts/inventory/schemas';
 import { costCenterName } from '@portal/contracts/issues/cost-center-name';
 import { translated } from '@portal/contracts/locales';
-import { equipmentName, addressOf, RelativeTime, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { equipmentName, addressOf, RelativeTime, useCurrencyCode, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { TextLink } from '@portal/ui-kit/link';
@@ -10,7 +10,6 @@ import { addressOfEquipment } from '../equipment-screens';
 import { ValidUntil } from '../valid-until';
 import { EquipmentParts } from './equipment-parts';
 import { ParameterFacts } from './parameter-facts';
-import { useCurrency } from './use-currency';
 
 /** What is known of a machine or a tool. */
 export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
@@ -58,7 +57,7 @@ function Identity({ equipment }: { equipment: Equipment }) {
 function Origin({ equipment }: { equipment: Equipment }) {
   const t = useT();
   const format = useFormat();
-  const currency = useCurrency(equipment.currency_id);
+  const currency = useCurrencyCode(equipment.currency_id);
   const { hourly_cost: cost } = equipment;
   const number = (value: string | null) => value && <bdi dir="ltr">{value}</bdi>;
   return (

@@ -1,6 +1,5 @@
 import { translated, type Translations } from '@portal/contracts/locales';
-import { useFormat, usePortal, useT } from '@portal/portal-kit';
-import { useCurrencies } from './use-currency';
+import { useCurrencies, useFormat, usePortal, useT } from '@portal/portal-kit';
 
 /** Fields of the log that are called otherwise on the screen. */
 const CALLED: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms'
 import { ABC_CLASSES, AVAILABILITY_STRATEGIES, settableStatuses, XYZ_CLASSES } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentType } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
-import { usePortal, useT } from '@portal/portal-kit';
+import { useCurrencies, usePortal, useT } from '@portal/portal-kit';
 import {
   BarcodeField,
   CostCenterPicker,
@@ -16,7 +16,6 @@ import { FormGroup, FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { Stack } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
-import { useCurrencies } from '../detail/use-currency';
 import { useStatusWord } from '../equipment-status';
 import type { EquipmentValues } from './equipment-values';
 import { TypeParameters } from './type-parameters';
