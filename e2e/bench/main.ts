@@ -26,6 +26,7 @@ import { terminal } from './measures/terminal';
 import { transition } from './measures/transition';
 import { tryDraft } from './measures/try-draft';
 import { web } from './measures/web';
+import { work } from './measures/work';
 
 /** Figures are speeds, unless a row says otherwise. On a portal of its own: what one measure leaves behind is no load of the next. Quick ones share one. */
 const timed =
@@ -53,6 +54,7 @@ const MEASURES: Record<string, Proof> = {
   'shift-change': shiftChange,
   web: timed(web),
   inp: timed(inp),
+  work: timed(work),
   switch: timed(switchUnits),
   report: timed(report),
   terminal: timed(terminal),

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { percentile } from '../../proof/statistics';
+import { recordInteractions, takeInteractions, type Interaction } from '../interactions';
 import { waitForList, newPage } from '../new-page';
 import { withBrowser } from '../../proof/browser';
 import type { Measure } from '../measure';
-
-/** What the browser tells of an interaction: milliseconds from the key or the press to the next frame that was painted. */
-interface Interaction {
-  name: string;
-  id: number;
-  duration: number;
-}
 
 type Step = [what: string, act: (page: Page) => Promise<void>];
 
@@ -38,18 +32,18 @@ export const inp: Measure = async ({ stage, quick }) => {
   const headers = await stage.signIn('leader@acme.test');
   const interactions = await withBrowser(async (browser) => {
     const page = await newPage(browser, stage, headers);
-    await page.addInitScript(listen);
+    await recordInteractions(page);
     const all: (Interaction & { step: string })[] = [];
     for (let round = 0; round < (quick ? 1 : 6); round += 1) {
       await page.goto('/issues');
       await waitForList(page);
       await page.waitForTimeout(1_000);
-      await drain(page);
+      await takeInteractions(page);
       for (const [step, act] of STEPS) {
         await act(page);
         // Until what it set off has been drawn, and no interaction waits behind another's work.
         await page.waitForTimeout(500);
-        all.push(...(await drain(page)).map((one) => ({ ...one, step })));
+        all.push(...(await takeInteractions(page)).map((one) => ({ ...one, step })));
       }
     }
     return all;
@@ -69,22 +63,3 @@ export const inp: Measure = async ({ stage, quick }) => {
     },
   ];
 };
-
-/** Runs in the page before anything of it. */
-function listen(): void {
-  const interactions: Interaction[] = [];
-  Object.assign(globalThis, { interactions });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-      if (entry.interactionId > 0) interactions.push({ name: entry.name, id: entry.interactionId, duration: entry.duration });
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
-
-/** The interactions recorded since the last look: of the events of each (pointerdown, pointerup, click) the slowest. */
-async function drain(page: Page): Promise<Interaction[]> {
-  const interactions = await page.evaluate(() => (globalThis as unknown as { interactions: Interaction[] }).interactions.splice(0));
-  const slowest = new Map<number, Interaction>();
-  for (const one of interactions) if (one.duration > (slowest.get(one.id)?.duration ?? 0)) slowest.set(one.id, one);
-  return [...slowest.values()];
-}
