@@ -1,15 +1,13 @@
-import { Suspense, lazy } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { Stack } from '@portal/ui-kit/stack';
 import { IssueHead } from './issue-head';
 import { IssueProperties } from './issue-properties';
 import { IssueTabs } from './issue-tabs';
+import { MergeQuestion } from './merge-question';
 import { StatePanel } from './state-panel';
 import { useFailedSteps } from './use-failed-steps';
 import { useIssueCache } from './use-issue-cache';
 import { useIssueChange } from '../issue-fields/use-issue-change';
-
-const MergeDialog = lazy(() => import('./merge-dialog').then(({ MergeDialog: component }) => ({ default: component })));
 
 interface IssueViewProps {
   issue: Issue;
@@ -31,11 +29,7 @@ export function IssueView({ issue, reloading, onReload, own = false }: IssueView
       <IssueProperties issue={issue} onChange={own ? undefined : change} onFailed={report} />
       <IssueTabs issue={issue} own={own} onChanged={remember} onReload={onReload} />
       {dialog}
-      {conflict && (
-        <Suspense>
-          <MergeDialog conflict={conflict} issue={issue} />
-        </Suspense>
-      )}
+      {conflict && <MergeQuestion conflict={conflict} issue={issue} />}
     </Stack>
   );
 }

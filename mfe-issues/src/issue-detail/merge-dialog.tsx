@@ -7,7 +7,7 @@ import { Stack } from '@portal/ui-kit/stack';
 import type { Conflict } from '../issue-fields/use-issue-change';
 import { useClashWords } from './use-clash-words';
 
-interface MergeDialogProps {
+export interface MergeDialogProps {
   conflict: Conflict;
   issue: Issue;
 }

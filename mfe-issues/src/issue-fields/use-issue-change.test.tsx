@@ -22,6 +22,25 @@ describe('a change of an issue that another person changed', () => {
   };
   const patched = () => server.seen(changeIssue).map(({ body }) => body);
 
+  // The first of them: a dialog that was fetched is kept.
+  it('fails where the person cannot be asked, with what was typed kept, and asks when that is saved again', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.doMock('../issue-detail/merge-dialog', () => {
+      throw new Error('chunk lost');
+    });
+    server.on(changeIssue, problemOf(409, 'version_conflict', { item: issueWith({ version: 5, title: 'Press stands' }) }));
+    const { user } = await open();
+    await retitle(user);
+    expect(await screen.findByText(/^Someone else has changed this/)).toBeVisible();
+    const field = screen.getByRole('textbox', { name: /Title/ });
+    expect(field).toHaveValue('Press stopped again');
+    jest.dontMock('../issue-detail/merge-dialog');
+    await user.type(field, '{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
+    expect(within(dialog).getByText('Press stands')).toBeVisible();
+    complaints.mockRestore();
+  });
+
   it('is decided by the person where it is of the same field', async () => {
     server.on(
       changeIssue,

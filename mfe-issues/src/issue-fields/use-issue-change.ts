@@ -10,8 +10,8 @@ export interface Conflict {
   patch: IssuePatch;
   now: Issue;
   fields: FieldClash[];
-  /** Tells the waiting change whether the person insists. */
-  decide: (insists: boolean) => void;
+  /** Tells the waiting change whether the person insists; null where they could not be asked, which it fails with. */
+  decide: (insists: boolean | null) => void;
 }
 
 export interface ChangeOptions {
@@ -57,8 +57,9 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
       if (repeatable && fields.length === 0) return send(patch, now, done, repeats + 1);
       onChanged(now);
       if (!repeatable) throw error;
-      const insists = await new Promise<boolean>((decide) => setConflict({ patch, now, fields, decide }));
+      const insists = await new Promise<boolean | null>((decide) => setConflict({ patch, now, fields, decide }));
       setConflict(null);
+      if (insists === null) throw error;
       // Giving in settles the change as well: what was being edited closes and shows their value.
       if (insists) return send(patch, now, done);
     }
