@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
-import { confirm, notify, usePortal, useT } from '@portal/portal-kit';
+import { confirm, lazyDialog, notify, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { color, font, radius, shadow, space } from '@portal/ui-kit/theme';
@@ -9,7 +9,7 @@ import type { BulkQuestion } from './bulk-dialog';
 import { useBulkChange } from './use-bulk-change';
 import type { Selection } from './use-selection';
 
-const BulkDialog = lazy(() => import('./bulk-dialog').then((module) => ({ default: module.BulkDialog })));
+const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog')).BulkDialog);
 
 /** Over the lower edge of what is in sight: the rows do not move when it comes. */
 const Bar = styled.section`
@@ -82,11 +82,7 @@ export function BulkBar({ selection, issues, rows }: BulkBarProps) {
         </Button>
       )}
       <IconButton icon="close" label={t('bulk.clear')} onClick={() => selection.set([])} />
-      {asking && (
-        <Suspense>
-          <BulkDialog question={asking} ids={issues.map(({ id }) => id)} onChange={change} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
+      {asking && <BulkDialog question={asking} ids={issues.map(({ id }) => id)} onChange={change} onClose={() => setAsking(null)} />}
     </Bar>
   );
 }

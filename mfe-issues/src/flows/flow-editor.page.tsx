@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { showFlow, showFlowDraft } from '@portal/contracts/issues/contracts';
 import { ESCALATION_PARTS } from '@portal/contracts/issues/flow-terms';
 import type { Flow, FlowDraft } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, LoadError, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, lazyPanel, LoadError, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
 import { Badge } from '@portal/ui-kit/badge';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
@@ -17,10 +17,11 @@ import { EditPanel } from './fields/edit-panel';
 import { StatesTable } from './tables/states-table';
 import { TransitionsTable } from './tables/transitions-table';
 
-const FlowDiagram = lazy(() => import('./diagram/flow-diagram').then((module) => ({ default: module.FlowDiagram })));
-const EscalationTab = lazy(() => import('./escalations/escalation-tab').then((module) => ({ default: module.EscalationTab })));
-const TryPanel = lazy(() => import('./try/try-panel').then((module) => ({ default: module.TryPanel })));
-const VersionsPanel = lazy(() => import('./versions/versions-panel').then((module) => ({ default: module.VersionsPanel })));
+const WAITING = <SkeletonText lines={6} />;
+const FlowDiagram = lazyPanel(async () => (await import('./diagram/flow-diagram')).FlowDiagram, WAITING);
+const EscalationTab = lazyPanel(async () => (await import('./escalations/escalation-tab')).EscalationTab, WAITING);
+const TryPanel = lazyPanel(async () => (await import('./try/try-panel')).TryPanel, WAITING);
+const VersionsPanel = lazyPanel(async () => (await import('./versions/versions-panel')).VersionsPanel, WAITING);
 
 /** `/settings/flows/:id`, with `/states` and `/transitions`: the draft of a flow, edited. */
 export function FlowEditorPage() {
@@ -85,20 +86,19 @@ function EditorTabs({ flow, editor }: { flow: Flow; editor: DraftEditor }) {
   const last = useLocation().pathname.split('/').at(-1) ?? '';
   const [chosen, choose] = useState<string>();
   const shown = chosen ?? (last in SCREENS ? last : 'diagram');
-  const late = (content: ReactNode) => <Suspense fallback={<SkeletonText lines={6} />}>{content}</Suspense>;
   const { states, transitions } = editor.content;
   const items: TabSpec[] = [
-    { id: 'diagram', label: t('flows.diagram'), content: late(<FlowDiagram editor={editor} />) },
+    { id: 'diagram', label: t('flows.diagram'), content: <FlowDiagram editor={editor} /> },
     { id: 'states', label: t('flows.states'), count: states.length, content: <StatesTable editor={editor} /> },
     { id: 'transitions', label: t('flows.transitions'), count: transitions.length, content: <TransitionsTable editor={editor} /> },
     ...Object.values(ESCALATION_PARTS).map((part) => ({
       id: part,
       label: t(`flows.${part}.title`),
       count: editor.content[part].length,
-      content: late(<EscalationTab editor={editor} part={part} />),
+      content: <EscalationTab editor={editor} part={part} />,
     })),
-    { id: 'try', label: t('flows.try.title'), content: late(<TryPanel flow={flow} editor={editor} />) },
-    { id: 'versions', label: t('flows.versions'), content: late(<VersionsPanel flow={flow} />) },
+    { id: 'try', label: t('flows.try.title'), content: <TryPanel flow={flow} editor={editor} /> },
+    { id: 'versions', label: t('flows.versions'), content: <VersionsPanel flow={flow} /> },
   ].filter(({ id }) => id !== 'try' || can('settings.flows.edit/update'));
   return <Tabs label={t('flows.parts')} items={items} selected={shown} onSelect={choose} />;
 }

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listGuestReports } from '@portal/contracts/issues/contracts';
 import { guestReportList } from '@portal/contracts/issues/lists';
 import type { GuestReport } from '@portal/contracts/issues/schemas';
-import { RelativeTime, RouteLink, useT } from '@portal/portal-kit';
+import { lazyDialog, RelativeTime, RouteLink, useT } from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import type { Column } from '@portal/ui-kit/data-table';
 import { RejectGuestReportDialog } from './reject-guest-report.dialog';
 
-const AcceptGuestReportDialog = lazy(() =>
-  import('./accept-guest-report.dialog').then((module) => ({ default: module.AcceptGuestReportDialog })),
-);
+const AcceptGuestReportDialog = lazyDialog(async () => (await import('./accept-guest-report.dialog')).AcceptGuestReportDialog);
 
 const FIELDS = { title: { type: 'text', filter: 'title_contains' }, decided: { type: 'flag', filter: 'decided_equals' } } as const;
 
@@ -55,9 +53,7 @@ export function GuestReportsPage() {
       />
       {open?.decision === 'reject' && <RejectGuestReportDialog report={open.report} onClose={close} />}
       {open?.decision === 'accept' && (
-        <Suspense fallback={null}>
-          <AcceptGuestReportDialog report={open.report} onClose={close} onReject={() => decide(open.report, 'reject')} />
-        </Suspense>
+        <AcceptGuestReportDialog report={open.report} onClose={close} onReject={() => decide(open.report, 'reject')} />
       )}
     </>
   );

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { useFormat, useNow, useT } from '@portal/portal-kit';
+import { lazyDialog, useFormat, useNow, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { color, font, radius, space, stroke, tone, type Tone } from '@portal/ui-kit/theme';
 import { ClockMark, CLOCK_PARTS } from './clock-mark';
 import { exactTime, secondsNow } from './clock-time';
 
-const ClockLegend = lazy(() => import('./clock-legend').then((module) => ({ default: module.ClockLegend })));
+const ClockLegend = lazyDialog(async () => (await import('./clock-legend')).ClockLegend);
 
 const Bar = styled.div`
   display: flex;
@@ -81,11 +81,7 @@ export function ClockBar({ clocks }: { clocks: Issue['clocks'] }) {
         </Times>
         <IconButton icon="info" size="small" label={t('clock_legend.title')} onClick={() => setExplained(true)} />
       </Row>
-      {explained && (
-        <Suspense>
-          <ClockLegend onClose={() => setExplained(false)} />
-        </Suspense>
-      )}
+      {explained && <ClockLegend onClose={() => setExplained(false)} />}
     </div>
   );
 }

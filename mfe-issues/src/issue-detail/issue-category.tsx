@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { useT } from '@portal/portal-kit';
+import { lazyDialog, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
 import { CategoryPath } from '../categories/category-path';
 import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
-const CategoryDialog = lazy(() => import('./category-dialog').then(({ CategoryDialog: component }) => ({ default: component })));
+const CategoryDialog = lazyDialog(async () => (await import('./category-dialog')).CategoryDialog);
 
 /** The category, and the way to another one for those who may edit. */
 export function IssueCategory({ issue, onChange }: { issue: Issue; onChange: ChangeIssue | undefined }) {
@@ -18,11 +18,7 @@ export function IssueCategory({ issue, onChange }: { issue: Issue; onChange: Cha
       {onChange && issue.can.edit && (
         <IconButton size="small" icon="pencil" label={t('issue.edit', { field: t('fields.category') })} onClick={() => setChanging(true)} />
       )}
-      {changing && onChange && (
-        <Suspense>
-          <CategoryDialog issue={issue} onClose={() => setChanging(false)} onChange={onChange} />
-        </Suspense>
-      )}
+      {changing && onChange && <CategoryDialog issue={issue} onClose={() => setChanging(false)} onChange={onChange} />}
     </Inline>
   );
 }

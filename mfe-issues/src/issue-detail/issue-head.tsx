@@ -1,8 +1,8 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { archiveIssue, restoreIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { api, confirm, ExportButton, notify, usePortal, useT } from '@portal/portal-kit';
+import { api, confirm, ExportButton, lazyDialog, notify, usePortal, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Menu } from '@portal/ui-kit/menu';
 import { Inline, Stack } from '@portal/ui-kit/stack';
@@ -14,9 +14,8 @@ import { HeadActions, HeadLine, Title } from './issue-head.style';
 import type { ChangeIssue } from '../issue-fields/use-issue-change';
 import { useIssuePage } from './use-issue-page';
 
-const RejectDialog = lazy(() => import('./reject-dialog').then(({ RejectDialog: component }) => ({ default: component })));
-
-const FlowDialog = lazy(() => import('./flow-dialog').then(({ FlowDialog: component }) => ({ default: component })));
+const RejectDialog = lazyDialog(async () => (await import('./reject-dialog')).RejectDialog);
+const FlowDialog = lazyDialog(async () => (await import('./flow-dialog')).FlowDialog);
 
 /** The issue is named by its address. */
 const NO_QUERY = {};
@@ -72,12 +71,8 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
           <bdi>{issue.title}</bdi>
         </Title>
       </EditableText>
-      {onChange && (
-        <Suspense>
-          {asking === 'reject' && <RejectDialog issue={issue} onClose={close} onChange={onChange} />}
-          {asking === 'flow' && <FlowDialog issue={issue} onClose={close} onChange={onChange} />}
-        </Suspense>
-      )}
+      {onChange && asking === 'reject' && <RejectDialog issue={issue} onClose={close} onChange={onChange} />}
+      {onChange && asking === 'flow' && <FlowDialog issue={issue} onClose={close} onChange={onChange} />}
     </Stack>
   );
 }

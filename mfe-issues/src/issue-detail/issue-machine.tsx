@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { RouteLink, useT } from '@portal/portal-kit';
+import { lazyDialog, RouteLink, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
 import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
-const MachineDialog = lazy(() => import('./machine-dialog').then(({ MachineDialog: component }) => ({ default: component })));
+const MachineDialog = lazyDialog(async () => (await import('./machine-dialog')).MachineDialog);
 
 interface IssueMachineProps {
   issue: Issue;
@@ -35,11 +35,7 @@ export function IssueMachine({ issue, onChange }: IssueMachineProps) {
           onClick={() => setChanging(true)}
         />
       )}
-      {changing && onChange && (
-        <Suspense>
-          <MachineDialog issue={issue} onClose={() => setChanging(false)} onChange={onChange} />
-        </Suspense>
-      )}
+      {changing && onChange && <MachineDialog issue={issue} onClose={() => setChanging(false)} onChange={onChange} />}
     </Inline>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { usePortal, useT } from '@portal/portal-kit';
+import { lazyDialog, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
@@ -11,7 +11,7 @@ import { isFailed, type AnsweredParameter } from './failed-steps';
 import { useParameterWords } from './parameter-words';
 import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
-const ParameterDialog = lazy(() => import('./parameter-dialog').then(({ ParameterDialog: component }) => ({ default: component })));
+const ParameterDialog = lazyDialog(async () => (await import('./parameter-dialog')).ParameterDialog);
 
 export interface IssueParametersProps {
   issue: Issue;
@@ -52,11 +52,7 @@ export function IssueParameters({ issue, onChange, onFailed }: IssueParametersPr
   return (
     <Card title={t('fields.parameters')}>
       <DescriptionList entries={entries} />
-      {editing && onChange && (
-        <Suspense>
-          <ParameterDialog {...editing} onClose={() => setEditing(null)} onChange={onChange} />
-        </Suspense>
-      )}
+      {editing && onChange && <ParameterDialog {...editing} onClose={() => setEditing(null)} onChange={onChange} />}
     </Card>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { costCenterName } from '@portal/contracts/issues/cost-center-name';
 import { LIMITS } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
-import { notify, RelativeTime, useFormat, usePortal, useT, usePersonName } from '@portal/portal-kit';
+import { lazyPanel, notify, RelativeTime, useFormat, usePortal, useT, usePersonName } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { Description } from '@portal/ui-kit/description';
 import { DescriptionList } from '@portal/ui-kit/description-list';
@@ -33,7 +33,7 @@ const Compact = styled.div`
   }
 `;
 
-const EscalationCard = lazy(() => import('./escalation-card').then((module) => ({ default: module.EscalationCard })));
+const EscalationCard = lazyPanel(async () => (await import('./escalation-card')).EscalationCard);
 
 /** What was reported and what became of it, in words; the facts beside it. */
 export function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesProps) {
@@ -83,11 +83,7 @@ export function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesPr
               </Compact>
             </Stack>
           </Card>
-          {issue.escalations.length > 0 && (
-            <Suspense>
-              <EscalationCard issue={issue} />
-            </Suspense>
-          )}
+          {issue.escalations.length > 0 && <EscalationCard issue={issue} />}
         </Stack>
       </Cell>
     </Columns>

@@ -1,13 +1,13 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { removeEmployee, assignEmployee } from '@portal/contracts/issues/contracts';
 import type { Issue, IssueEmployee } from '@portal/contracts/issues/schemas';
-import { api, confirm, notify, useT } from '@portal/portal-kit';
+import { api, confirm, lazyDialog, notify, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { Stack } from '@portal/ui-kit/stack';
 import { EmployeeCard } from './employee-card';
 
-const AssignDialog = lazy(() => import('../people/assign-dialog').then(({ AssignDialog: component }) => ({ default: component })));
+const AssignDialog = lazyDialog(async () => (await import('../people/assign-dialog')).AssignDialog);
 
 interface RealizationTabProps {
   issue: Issue;
@@ -41,11 +41,7 @@ export function RealizationTab({ issue, editable, onChanged }: RealizationTabPro
       {gone.map((employee) => (
         <EmployeeCard key={employee.id} employee={employee} />
       ))}
-      {assigning && (
-        <Suspense>
-          <AssignDialog issue={issue} onClose={() => setAssigning(false)} onChanged={onChanged} />
-        </Suspense>
-      )}
+      {assigning && <AssignDialog issue={issue} onClose={() => setAssigning(false)} onChanged={onChanged} />}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Issue, IssueTransition } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { notify, usePortal, useT } from '@portal/portal-kit';
+import { lazyDialog, notify, usePortal, useT } from '@portal/portal-kit';
 import { Menu } from '@portal/ui-kit/menu';
 import { Icon } from '@portal/ui-kit/icon';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
@@ -16,7 +16,7 @@ import { Panel, Steps, Word } from './state-panel.style';
 import { StateSteps } from './state-steps';
 import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
-const TransitionDialog = lazy(() => import('./transition-dialog').then(({ TransitionDialog: component }) => ({ default: component })));
+const TransitionDialog = lazyDialog(async () => (await import('./transition-dialog')).TransitionDialog);
 
 interface StatePanelProps {
   issue: Issue;
@@ -74,14 +74,12 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
       <DuplicateNote issue={issue} own={!onChange} onChanged={onChanged} />
       <LastComment issue={issue} />
       {asking && onChange && (
-        <Suspense>
-          <TransitionDialog
-            issue={issue.id}
-            transition={asking}
-            onClose={() => setAsking(null)}
-            onSend={(patch) => onChange(patch, says, { throws: true })}
-          />
-        </Suspense>
+        <TransitionDialog
+          issue={issue.id}
+          transition={asking}
+          onClose={() => setAsking(null)}
+          onSend={(patch) => onChange(patch, says, { throws: true })}
+        />
       )}
     </Panel>
   );

@@ -1,7 +1,7 @@
-import { Suspense, lazy, startTransition, useOptimistic, useRef, useState } from 'react';
+import { startTransition, useOptimistic, useRef, useState } from 'react';
 import type { Issue, IssueTransition } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { usePortal, useT } from '@portal/portal-kit';
+import { lazyDialog, usePortal, useT } from '@portal/portal-kit';
 import { BottomBar } from '@portal/ui-kit/bottom-bar';
 import { Button } from '@portal/ui-kit/button';
 import type { IconName } from '@portal/ui-kit/icon';
@@ -12,8 +12,8 @@ import { useFocusOnNext } from './use-focus-on-next';
 import { useReceive } from './use-receive';
 import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
-const FinishDialog = lazy(() => import('../steps/finish-dialog').then(({ FinishDialog: component }) => ({ default: component })));
-const AssignDialog = lazy(() => import('../people/assign-dialog').then(({ AssignDialog: component }) => ({ default: component })));
+const FinishDialog = lazyDialog(async () => (await import('../steps/finish-dialog')).FinishDialog);
+const AssignDialog = lazyDialog(async () => (await import('../people/assign-dialog')).AssignDialog);
 
 interface StateStepsProps {
   issue: Issue;
@@ -75,10 +75,8 @@ export function StateSteps({ issue, busy, onChange, onChanged, onChoose }: State
           ))}
         </BottomBar>
       )}
-      <Suspense>
-        {dialog === 'finish' && <FinishDialog issue={issue} onClose={close} onDone={onChanged} />}
-        {dialog === 'assign' && <AssignDialog issue={issue} onClose={close} onChanged={onChanged} />}
-      </Suspense>
+      {dialog === 'finish' && <FinishDialog issue={issue} onClose={close} onDone={onChanged} />}
+      {dialog === 'assign' && <AssignDialog issue={issue} onClose={close} onChanged={onChanged} />}
     </>
   );
 }

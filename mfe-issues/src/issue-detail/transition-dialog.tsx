@@ -1,14 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { IssueTransition } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { usePortal, useT } from '@portal/portal-kit';
+import { lazyPanel, usePortal, useT } from '@portal/portal-kit';
 import { answersInput, ParameterFields, unanswered, useAnswers, type Answers } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { TextArea } from '@portal/ui-kit/text-area';
 import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
-const SuggestedPeople = lazy(() => import('../people/suggested-people').then((module) => ({ default: module.SuggestedPeople })));
+const SuggestedPeople = lazyPanel(async () => (await import('../people/suggested-people')).SuggestedPeople);
 
 interface TransitionDialogProps {
   /** Its number. */
@@ -61,9 +61,7 @@ export function TransitionDialog({ issue, transition, onClose, onSend }: Transit
         <TextArea {...form.text('resolution')} autoFocus required label={t('fields.resolution')} hint={t('transition.resolution_hint')} />
       )}
       {suggests && first && (
-        <Suspense fallback={null}>
-          <SuggestedPeople issue={issue} chosen={answers[first.id]} onChoose={(user) => form.change(`answers.${first.id}`, user)} />
-        </Suspense>
+        <SuggestedPeople issue={issue} chosen={answers[first.id]} onChoose={(user) => form.change(`answers.${first.id}`, user)} />
       )}
       <ParameterFields asked={asked} answers={answers} errors={form.errors} onAnswer={(id, value) => form.change(`answers.${id}`, value)} />
     </FormDialog>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
+import { lazyDialog } from '@portal/portal-kit';
 import { newlyFailed, type AnsweredParameter } from './failed-steps';
 import type { ChangeIssue } from '../issue-fields/use-issue-change';
 
-const FailedStepDialog = lazy(() => import('./failed-step-dialog').then((module) => ({ default: module.FailedStepDialog })));
+const FailedStepDialog = lazyDialog(async () => (await import('./failed-step-dialog')).FailedStepDialog);
 
 /** Offers a follow-up issue for each step that this person answers no, one after another, and for one that they choose. */
 export function useFailedSteps(
@@ -24,10 +25,6 @@ export function useFailedSteps(
   return {
     change: changeAndOffer,
     report: (chosen) => setSteps([chosen]),
-    dialog: step && (
-      <Suspense>
-        <FailedStepDialog key={step.id} issue={issue} step={step} onClose={() => setSteps((before) => before.slice(1))} />
-      </Suspense>
-    ),
+    dialog: step && <FailedStepDialog key={step.id} issue={issue} step={step} onClose={() => setSteps((before) => before.slice(1))} />,
   };
 }

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { useT } from '@portal/portal-kit';
+import { LazyPart, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
 import type { ChangeIssue } from './use-issue-change';
 import { mayEdit, WORDS, type EditedField } from './edited-fields';
 
-const FieldForm = lazy(async () => ({ default: (await import('./field-form')).FieldForm }));
+const loadForm = async () => (await import('./field-form')).FieldForm;
 
 interface EditableFieldProps {
   issue: Issue;
@@ -23,13 +23,8 @@ export function EditableField({ issue, field, onChange, children }: EditableFiel
   const [editing, setEditing] = useState(false);
   const shown = <span>{children || t('none')}</span>;
   if (!onChange || !mayEdit(issue, field)) return shown;
-  if (editing)
-    return (
-      <Suspense fallback={shown}>
-        <FieldForm issue={issue} field={field} onClose={() => setEditing(false)} onChange={onChange} />
-      </Suspense>
-    );
-  return (
+  const close = () => setEditing(false);
+  const read = (
     <Inline $gap="xs" $wrap={false}>
       {shown}
       <IconButton
@@ -40,4 +35,6 @@ export function EditableField({ issue, field, onChange, children }: EditableFiel
       />
     </Inline>
   );
+  if (!editing) return read;
+  return <LazyPart load={loadForm} props={{ issue, field, onClose: close, onChange }} waiting={read} onFailed={close} />;
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { linkIssue, listIssueLinks, unlinkIssue } from '@portal/contracts/issues/contracts';
 import type { Issue, IssueLink } from '@portal/contracts/issues/schemas';
-import { api, invalidate, LoadError, notify, RouteLink, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { api, invalidate, lazyDialog, LoadError, notify, RouteLink, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { IconButton } from '@portal/ui-kit/icon-button';
@@ -12,8 +12,8 @@ import { color, font, space } from '@portal/ui-kit/theme';
 import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
 
-const LinkDialog = lazy(() => import('./link-dialog').then((module) => ({ default: module.LinkDialog })));
-const DuplicateDialog = lazy(() => import('./duplicate-dialog').then((module) => ({ default: module.DuplicateDialog })));
+const LinkDialog = lazyDialog(async () => (await import('./link-dialog')).LinkDialog);
+const DuplicateDialog = lazyDialog(async () => (await import('./duplicate-dialog')).DuplicateDialog);
 
 const Group = styled.section`
   display: grid;
@@ -104,10 +104,8 @@ export function LinksTab({ issue, own, onChanged }: LinksTabProps) {
           )}
         </Inline>
       )}
-      <Suspense>
-        {asking === 'link' && <LinkDialog issue={issue} onClose={() => setAsking(null)} onLinked={refresh} />}
-        {asking === 'duplicate' && <DuplicateDialog issue={issue} onClose={() => setAsking(null)} onChanged={onChanged} />}
-      </Suspense>
+      {asking === 'link' && <LinkDialog issue={issue} onClose={() => setAsking(null)} onLinked={refresh} />}
+      {asking === 'duplicate' && <DuplicateDialog issue={issue} onClose={() => setAsking(null)} onChanged={onChanged} />}
     </Stack>
   );
 }

@@ -83,6 +83,21 @@ describe('issue list', () => {
       return renderPage(<IssueListPage />, { at });
     };
 
+    // The first of them: a panel that was fetched is kept.
+    it('leaves the address where it cannot be fetched, and is fetched when it is opened again', async () => {
+      const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      jest.doMock('../issue-preview/issue-preview', () => {
+        throw new Error('chunk lost');
+      });
+      const { user } = await open('/issues?preview=1042');
+      expect(await screen.findByText('The server does not respond. Try again in a moment.')).toBeVisible();
+      await waitFor(() => expect(window.location.search).toBe(''));
+      jest.dontMock('../issue-preview/issue-preview');
+      await user.click(await screen.findByRole('button', { name: 'Preview issue #1042' }));
+      expect(await screen.findByRole('dialog', { name: '#1042' })).toBeVisible();
+      complaints.mockRestore();
+    });
+
     it('goes from one issue to the next, stands in the address and closes', async () => {
       const { user } = await open();
       await user.click(await screen.findByRole('button', { name: 'Preview issue #1042' }));

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { issueList } from '@portal/contracts/issues/lists';
 import { issuesExport } from '@portal/contracts/issues/exports';
 import { listIssues } from '@portal/contracts/issues/contracts';
-import { addressOf, useT } from '@portal/portal-kit';
+import { addressOf, lazyPanel, useT } from '@portal/portal-kit';
 import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Stack } from '@portal/ui-kit/stack';
 import { useSelectColumn } from '../bulk/use-select-column';
@@ -36,7 +36,7 @@ const FIELDS = {
 
 const LIST = { table: 'issues', live: ['issue', 'equipment'] } as const;
 
-const BulkBar = lazy(() => import('../bulk/bulk-bar').then(({ BulkBar: component }) => ({ default: component })));
+const BulkBar = lazyPanel(async () => (await import('../bulk/bulk-bar')).BulkBar);
 
 /** `/issues`: every issue of the plant that this person may see. */
 export function IssueListPage() {
@@ -74,11 +74,7 @@ export function IssueListPage() {
             onSelect={(status) => list.find({ status })}
           />
           <div>{content}</div>
-          {selected.length > 0 && (
-            <Suspense>
-              <BulkBar selection={selection} issues={selected} rows={list.rows ?? []} />
-            </Suspense>
-          )}
+          {selected.length > 0 && <BulkBar selection={selection} issues={selected} rows={list.rows ?? []} />}
         </Stack>
       )}
       card={card}

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
-import { usePersonName, usePortal, useT } from '@portal/portal-kit';
+import { lazyDialog, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { color, media, motion, space } from '@portal/ui-kit/theme';
 import { rowStep } from '../issue-card/row-step';
 
-const AssignFromRow = lazy(async () => ({ default: (await import('../issue-card/assign-from-row')).AssignFromRow }));
+const AssignFromRow = lazyDialog(async () => (await import('../issue-card/assign-from-row')).AssignFromRow);
 
 const Line = styled.span`
   display: flex;
@@ -65,11 +65,7 @@ function Unassigned({ issue }: { issue: IssueRow }) {
           <IconButton icon="user-plus" label={t('my_work.step.assign', { id: issue.id })} onClick={() => setOpen(true)} />
         </Offered>
       )}
-      {open && (
-        <Suspense>
-          <AssignFromRow id={issue.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AssignFromRow id={issue.id} onClose={() => setOpen(false)} />}
     </Line>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { equipmentName, useEquipmentCard, useT } from '@portal/portal-kit';
+import { equipmentName, lazyPanel, useEquipmentCard, useT } from '@portal/portal-kit';
+import { Skeleton } from '@portal/ui-kit/skeleton';
+import { target } from '@portal/ui-kit/theme';
 
-const MachineControl = lazy(() => import('./machine-control').then((module) => ({ default: module.MachineControl })));
+const MachineControl = lazyPanel(async () => (await import('./machine-control')).MachineControl, <Skeleton $height={target} />);
 
 /** A search by machine: in the address its id, on the chip its name. `value` is that of the list. */
 export function useMachineFilter(value: number | null | undefined) {
@@ -14,10 +15,6 @@ export function useMachineFilter(value: number | null | undefined) {
     width: 'wide',
     more: true,
     shown: () => card && equipmentName(card),
-    control: (id: number | null, onChange: (id: number | null) => void) => (
-      <Suspense fallback={null}>
-        <MachineControl label={label} value={id} onChange={onChange} />
-      </Suspense>
-    ),
+    control: (id: number | null, onChange: (id: number | null) => void) => <MachineControl label={label} value={id} onChange={onChange} />,
   } as const;
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useNewAction, useT } from '@portal/portal-kit';
+import { lazyDialog, useNewAction, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 
-const ReportDialog = lazy(() => import('../report-issue/report.dialog').then((module) => ({ default: module.ReportDialog })));
+const ReportDialog = lazyDialog(async () => (await import('../report-issue/report.dialog')).ReportDialog);
 
 /** The button that opens a new issue over the page, and the dialog while it is open; `openDialog=true` in the address opens it too. */
 export function useReportDialog(): { add: ReactNode; dialog: ReactNode } {
@@ -18,11 +18,7 @@ export function useReportDialog(): { add: ReactNode; dialog: ReactNode } {
         {t('actions.new')}
       </Button>
     ),
-    dialog: open && (
-      <Suspense>
-        <ReportDialog onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
+    dialog: open && <ReportDialog onClose={() => setOpen(false)} />,
   };
 }
 

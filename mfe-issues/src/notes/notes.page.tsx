@@ -1,14 +1,14 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { archiveNote, listNotes } from '@portal/contracts/issues/contracts';
 import { noteList } from '@portal/contracts/issues/lists';
 import type { Note } from '@portal/contracts/issues/schemas';
-import { api, notify, RelativeTime, useNewAction, usePortal, useT } from '@portal/portal-kit';
+import { api, lazyDialog, notify, RelativeTime, useNewAction, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
 
-const NoteDialog = lazy(() => import('./note.dialog').then((module) => ({ default: module.NoteDialog })));
-const ReadNoteDialog = lazy(() => import('./read-note.dialog').then((module) => ({ default: module.ReadNoteDialog })));
+const NoteDialog = lazyDialog(async () => (await import('./note.dialog')).NoteDialog);
+const ReadNoteDialog = lazyDialog(async () => (await import('./read-note.dialog')).ReadNoteDialog);
 
 const FIELDS = { title: { type: 'text', filter: 'title_contains' }, archived: { type: 'flag', filter: 'archived_equals' } } as const;
 
@@ -75,15 +75,12 @@ export function NotesPage() {
         actions={addButton}
         empty={{ icon: 'clipboard', title: t('notes.empty'), hint: t('notes.empty_hint'), action: addButton }}
       />
-      {open && (
-        <Suspense fallback={null}>
-          {open.note && !canEdit ? (
-            <ReadNoteDialog note={open.note} onClose={() => setOpen(null)} />
-          ) : (
-            <NoteDialog {...open} onClose={() => setOpen(null)} />
-          )}
-        </Suspense>
-      )}
+      {open &&
+        (open.note && !canEdit ? (
+          <ReadNoteDialog note={open.note} onClose={() => setOpen(null)} />
+        ) : (
+          <NoteDialog {...open} onClose={() => setOpen(null)} />
+        ))}
     </>
   );
 }

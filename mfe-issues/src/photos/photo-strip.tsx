@@ -1,11 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { AttachedFile } from '@portal/contracts/shared-schemas';
-import { useT } from '@portal/portal-kit';
+import { lazyDialog, useT } from '@portal/portal-kit';
 import { openPhoto } from '@portal/portal-kit/files';
 import { color, radius, space } from '@portal/ui-kit/theme';
 
-const PhotoViewer = lazy(() => import('./photo-viewer').then(({ PhotoViewer: component }) => ({ default: component })));
+const PhotoViewer = lazyDialog(async () => (await import('./photo-viewer')).PhotoViewer);
 
 const Strip = styled.ul`
   display: flex;
@@ -63,10 +63,6 @@ export function usePhotoViewer(photos: readonly AttachedFile[]) {
     const photo = photos[index];
     if (photo) openPhoto(photo, () => setOpen(index));
   };
-  const element = open !== null && (
-    <Suspense>
-      <PhotoViewer photos={photos} index={open} onTurn={setOpen} onClose={() => setOpen(null)} />
-    </Suspense>
-  );
+  const element = open !== null && <PhotoViewer photos={photos} index={open} onTurn={setOpen} onClose={() => setOpen(null)} />;
   return { show, element };
 }

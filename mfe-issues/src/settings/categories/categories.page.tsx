@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { deleteCategory, sortCategory } from '@portal/contracts/issues/contracts';
 import { categoriesExport } from '@portal/contracts/issues/exports';
@@ -10,6 +10,7 @@ import {
   ApiError,
   goTo,
   invalidate,
+  lazyDialog,
   LoadError,
   navigate,
   NotFoundPage,
@@ -31,7 +32,7 @@ import { useOrder } from '../order/use-order';
 import { useSettingsTrail } from '../settings-trail';
 import { useCategoryColumns } from './category-columns';
 
-const CategoryFormDialog = lazy(() => import('./category-form.dialog').then((module) => ({ default: module.CategoryFormDialog })));
+const CategoryFormDialog = lazyDialog(async () => (await import('./category-form.dialog')).CategoryFormDialog);
 
 const RIGHT = 'settings.categories';
 const NO_CATEGORIES: readonly Category[] = [];
@@ -112,11 +113,7 @@ export function CategoriesPage() {
           error={query.error && !tree ? <LoadError compact error={query.error} onRetry={() => void query.refetch()} /> : undefined}
         />
       </SortableRows>
-      {open && (
-        <Suspense fallback={null}>
-          <CategoryFormDialog {...open} parent={parent} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <CategoryFormDialog {...open} parent={parent} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { deleteCostCenter, listCostCenters } from '@portal/contracts/issues/contracts';
 import { costCentersExport } from '@portal/contracts/issues/exports';
 import { costCenterList } from '@portal/contracts/issues/lists';
 import type { CostCenter } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { api, ApiError, invalidate, useNewAction, usePortal, useT } from '@portal/portal-kit';
+import { api, ApiError, invalidate, lazyDialog, useNewAction, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Badge } from '@portal/ui-kit/badge';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
 import { useSettingsTrail } from '../settings-trail';
 
-const CostCenterFormDialog = lazy(() => import('./cost-center-form.dialog').then((module) => ({ default: module.CostCenterFormDialog })));
+const CostCenterFormDialog = lazyDialog(async () => (await import('./cost-center-form.dialog')).CostCenterFormDialog);
 
 const RIGHT = 'settings.cost_centers';
 const FIELDS = {
@@ -62,11 +62,7 @@ export function CostCentersPage() {
         actions={addButton}
         empty={{ icon: 'building', title: t('cost_centers.empty'), hint: t('cost_centers.empty_hint'), action: addButton }}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <CostCenterFormDialog {...open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <CostCenterFormDialog {...open} onClose={() => setOpen(null)} />}
     </>
   );
 }

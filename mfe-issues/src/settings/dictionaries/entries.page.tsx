@@ -1,9 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { deleteDictionaryEntry, sortDictionaryEntry } from '@portal/contracts/issues/contracts';
 import { DICTIONARY_GROUPS, type DictionaryGroup } from '@portal/contracts/issues/dictionary-groups';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, api, ApiError, goTo, invalidate, LoadError, NotFoundPage, useNewAction, usePortal, useT } from '@portal/portal-kit';
+import {
+  addressOf,
+  api,
+  ApiError,
+  goTo,
+  invalidate,
+  lazyDialog,
+  LoadError,
+  NotFoundPage,
+  useNewAction,
+  usePortal,
+  useT,
+} from '@portal/portal-kit';
 import { RowMenu } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import { DataTable } from '@portal/ui-kit/data-table';
@@ -18,7 +30,7 @@ import { useSettingsTrail } from '../settings-trail';
 import { useEntryColumns } from './entry-columns';
 import { useEntries, type Entry } from './use-entries';
 
-const EntryFormDialog = lazy(() => import('./entry-form.dialog').then((module) => ({ default: module.EntryFormDialog })));
+const EntryFormDialog = lazyDialog(async () => (await import('./entry-form.dialog')).EntryFormDialog);
 
 const RIGHT = 'settings.dictionary';
 const NO_ENTRIES: readonly Entry[] = [];
@@ -102,11 +114,7 @@ function Entries({ group }: { group: DictionaryGroup }) {
           error={query.error && !tree ? <LoadError compact error={query.error} onRetry={() => void query.refetch()} /> : undefined}
         />
       </SortableRows>
-      {open && tree && (
-        <Suspense fallback={null}>
-          <EntryFormDialog {...open} group={group} tree={tree} parent={parent} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && tree && <EntryFormDialog {...open} group={group} tree={tree} parent={parent} onClose={() => setOpen(null)} />}
     </>
   );
 }
