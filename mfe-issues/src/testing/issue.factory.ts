@@ -6,6 +6,7 @@ import type {
   Candidate,
   AssignedIssue,
   Category,
+  Clocks,
   CriticalityRef,
   DictionaryEntry,
   Issue,
@@ -103,8 +104,13 @@ export function cardWith(more: Partial<UserCard> = {}): UserCard {
   };
 }
 
+/** One minute waited and two of work; none runs. */
+export function clocksWith(more: Partial<Clocks> = {}): Clocks {
+  return { running: 'stopped', at: NOW, wait_s: 60, service_s: 120, suspend_s: 0, total_s: 180, ...more };
+}
+
 export function assignedWith(more: Partial<AssignedIssue> = {}): AssignedIssue {
-  return { ...rowWith(), my: null, actions: ['take'], ...more };
+  return { ...rowWith(), my: null, actions: ['take'], clocks: clocksWith(), ...more };
 }
 
 export function employeeWith(more: Partial<IssueEmployee> = {}): IssueEmployee {
@@ -174,7 +180,7 @@ export function issueWith(more: Partial<Issue> = {}): Issue {
     user_receive_btn: { visible: false, flow_state_id: null },
     post_issue_action: null,
     escalations: [],
-    clocks: { running: 'stopped', at: NOW, wait_s: 60, service_s: 120, suspend_s: 0, total_s: 180 },
+    clocks: clocksWith(),
     photos: [],
     documents: [],
     finish_requires_comment: false,

@@ -125,10 +125,22 @@ export const issueEmployee = z.object({
 });
 export type IssueEmployee = z.infer<typeof issueEmployee>;
 
+/** Seconds so far at `at`, the time of the answer; `running` grows from there on. wait + service + suspend = total. */
+export const clocks = z.object({
+  running: z.enum(CLOCKS),
+  at: timestamp,
+  wait_s: z.int(),
+  service_s: z.int(),
+  suspend_s: z.int(),
+  total_s: z.int(),
+});
+export type Clocks = z.infer<typeof clocks>;
+
 /** A row of the my-issues widget: what the caller did so far and may do next. */
 export const assignedIssue = issueRow.extend({
   my: issueEmployee.omit({ user: true }).nullable(),
   actions: z.array(z.enum(EMPLOYEE_ACTIONS)),
+  clocks,
 });
 export type AssignedIssue = z.infer<typeof assignedIssue>;
 
@@ -167,17 +179,6 @@ export const issueParameter = z.object({
   required: z.boolean(),
 });
 export type IssueParameter = z.infer<typeof issueParameter>;
-
-/** Seconds so far at `at`, the time of the answer; `running` grows from there on. wait + service + suspend = total. */
-export const clocks = z.object({
-  running: z.enum(CLOCKS),
-  at: timestamp,
-  wait_s: z.int(),
-  service_s: z.int(),
-  suspend_s: z.int(),
-  total_s: z.int(),
-});
-export type Clocks = z.infer<typeof clocks>;
 
 /** A level of an escalation that was sent of an issue, or comes next. */
 export const issueEscalation = z.object({

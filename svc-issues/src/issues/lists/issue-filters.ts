@@ -65,6 +65,17 @@ export const NEEDS = {
 } as const;
 export type Need = keyof typeof NEEDS;
 
+/** Numbers from 0 on that {@link BY_NEED} tells apart: what nobody is on, what somebody is on, what is resolved or rejected. */
+const NEED_LEVEL = `case when ${PENDING} and ${NEEDS.unassigned} then 0 when ${PENDING} then 1 else 2 end`;
+
+/** By the place of the criticality, and of equals those first that nobody is on. No index has this order: for the open issues alone, which are few. */
+export const BY_NEED: RankedSort = {
+  column: `3 * coalesce(i.criticality_id, 0) + ${NEED_LEVEL}`,
+  // Issues without a criticality come after every place.
+  ranks: `select 3 * r.id + n.level as id, 3 * r.rank + n.level as rank
+    from (${BY_CRITICALITY.ranks} union all select 0, 1000000) r cross join generate_series(0, 2) n (level)`,
+};
+
 const needFilter = (need: Need) => (op: string, value: string) => {
   if (op === 'null') return `not ${value}`;
   return `coalesce(${PENDING} and ${NEEDS[need]}, false) ${op === 'equals' ? '=' : 'is distinct from'} ${value}`;

@@ -9,11 +9,12 @@ import {
   myIssueStates,
 } from '@portal/contracts/issues/lists';
 import type { AssignedIssue, AssignedScope, IssueRow, ReportedIssue, StateCount } from '@portal/contracts/issues/schemas';
-import { listOf, runList, type FilterColumn, type List, type ListRows, type ListSource } from '@portal/service-kit/list';
+import { jsonOf, listOf, runList, utc, type FilterColumn, type List, type ListRows, type ListSource } from '@portal/service-kit/list';
 import type { Json } from '@portal/service-kit/json';
 import type { Query } from '@portal/service-kit/query';
-import { baseConditions, filtersOf, mayBeMany, sortsOf, storedStates, storedTotal } from './issue-filters';
+import { baseConditions, BY_NEED, filtersOf, mayBeMany, sortsOf, storedStates, storedTotal } from './issue-filters';
 import { countStates } from './state-counts.repository';
+import type { ClockSums } from '../model/clocks';
 import { EMPLOYEE_MEMBERS } from '../people/employee-sql';
 import { columnsSql, entriesSql, entryJoin, ROW_ITEM, ROW_JOIN } from './issue-row';
 import { statesAlike } from '../../flows/flow.repository';
@@ -75,8 +76,9 @@ const COUNTED_BY_TEXT = listOf(issueList, {
   total: () => ':total::bigint',
 });
 
-/** How a list is asked, by what was looked for before it: issues by title or words, and states of other versions. */
+/** How a list is asked, by what was looked for before it: issues by title or words, and states of other versions; and whether it is of the open ones alone. */
 interface Known {
+  open: boolean;
   found: boolean;
   searched: boolean;
   alike: boolean;
@@ -90,6 +92,7 @@ function listKnowing(known: Known): List {
   if (!list) {
     let source: AllSource = known.found ? found(all) : all;
     if (known.searched) source = searched(source);
+    if (known.open) source = { ...source, sorts: { ...source.sorts, urgency: BY_NEED } };
     if (known.alike) source = alike(source);
     LISTS.set(name, (list = listOf(issueList, source)));
   }
@@ -124,7 +127,12 @@ async function findSearched(query: Query, searchParams: Searched): Promise<{ ids
 export async function allIssues(query: Query, searchParams: Searched): Promise<ListRows> {
   const [known, states] = await Promise.all([findSearched(query, searchParams), statesAlike(query, searchParams.flow_state_id_equals)]);
   return {
-    list: listKnowing({ found: known.ids !== null, searched: known.searched, alike: states !== null }),
+    list: listKnowing({
+      open: String(searchParams.flow_state_finished_equals) === 'false',
+      found: known.ids !== null,
+      searched: known.searched,
+      alike: states !== null,
+    }),
     params: { ...textParams(searchParams), found: known.ids, alike: states },
   };
 }
@@ -245,11 +253,19 @@ const OF_GROUP = `not i.resolved and i.group_id = any(:groups::bigint[]) and not
 const MY = `(select json_build_object(${EMPLOYEE_MEMBERS})
   from issue_employee e where ${ACTIVE} and e.issue_id = i.id)`;
 
+const SUMS = jsonOf({
+  clock: 'i.clock',
+  clock_since: utc('i.clock_since'),
+  wait_s: 'i.wait_s',
+  service_s: 'i.service_s',
+  suspend_s: 'i.suspend_s',
+} satisfies Record<keyof ClockSums, string>);
+
 const assignedWhere = (where: string): List =>
   listOf(assignedIssueList, {
     ...ISSUES,
     where,
-    item: { ...ROW_ITEM, my: MY },
+    item: { ...ROW_ITEM, my: MY, sums: SUMS },
     filters: filtersOf(assignedIssueList.filters),
     sorts: sortsOf(assignedIssueList.sorts),
   });
@@ -262,7 +278,9 @@ const ASSIGNED: Record<AssignedScope | 'all', List> = {
   assigned_to_my_group: assignedWhere(`${OPEN} and ${OF_GROUP}`),
 };
 
-export type AssignedRow = Omit<AssignedIssue, 'actions'>;
+/** `clock_since` as text. */
+type Sums = Omit<ClockSums, 'clock_since'> & { clock_since: string };
+export type AssignedRow = Omit<AssignedIssue, 'actions' | 'clocks'> & { sums: Sums };
 
 /** Issues that the person has to do, may take for a group, or is doing. */
 export async function listAssigned(

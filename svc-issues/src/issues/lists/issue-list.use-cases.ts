@@ -2,6 +2,7 @@ import * as contracts from '@portal/contracts/issues/contracts';
 import type { EmployeeAction } from '@portal/contracts/issues/schemas';
 import { useCase } from '../../deps';
 import { employeeOf } from '../detail/issue-detail';
+import { clocksAt } from '../model/clocks';
 import { actionsOf } from '../model/employee-life';
 import { countIssues, findPeopleAtWork } from './issue-counts.repository';
 import {
@@ -60,7 +61,7 @@ export const listIssueHistory = useCase({
   run: ({ caller, query, searchParams }) => listWorked(query, searchParams, caller.user),
 });
 
-function actionsFor({ rejected, my, flow_state }: AssignedRow): EmployeeAction[] {
+function actionsFor({ rejected, my, flow_state }: Pick<AssignedRow, 'rejected' | 'my' | 'flow_state'>): EmployeeAction[] {
   if (rejected) return [];
   return my ? actionsOf(employeeOf(my), flow_state) : ['take'];
 }
@@ -71,6 +72,11 @@ export const listAssignedIssues = useCase({
   async run({ caller, ctx, query, searchParams }) {
     const { scope = 'all', ...rest } = searchParams;
     const page = await listAssigned(query, rest, scope, { user: caller.user, groups: ctx.groups });
-    return { ...page, items: page.items.map((row) => ({ ...row, actions: actionsFor(row) })) };
+    const now = new Date();
+    const items = page.items.map(({ sums, ...row }) => {
+      const clocks = clocksAt({ ...sums, clock_since: new Date(sums.clock_since) }, now);
+      return { ...row, actions: actionsFor(row), clocks };
+    });
+    return { ...page, items };
   },
 });
