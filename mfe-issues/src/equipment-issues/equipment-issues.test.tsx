@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { listEquipmentIssues, listIssues } from '@portal/contracts/issues/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { countIssuesByState, listEquipmentIssues, listIssues } from '@portal/contracts/issues/contracts';
 import type { EquipmentIssues as Known } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { item, NOW, page, rowWith, stateWith } from '../testing/issue.factory';
+import { item, items, NOW, page, rowWith, stateCountWith, stateWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { EquipmentIssues } from './equipment-issues';
 import { EquipmentPassport } from './equipment-passport';
@@ -43,6 +43,21 @@ describe('the passport of a machine', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Report a problem' })).toBeVisible();
   });
+});
+
+it('what the issues of a machine are narrowed by and their page stand in its address, beside its tab', async () => {
+  server.on(listIssues, page([rowWith()], 12)).on(countIssuesByState, items([stateCountWith({ id: 3 })]));
+  const asked = () => new URLSearchParams(server.seen(listIssues).at(-1)?.address.split('?')[1]);
+  const { user } = await renderPage(<EquipmentIssues equipmentId={7} />, { at: '/machines/7?tab=issues&open=1&status=3&p=2' });
+  expect(await screen.findByRole('checkbox', { name: 'Open only' })).toBeChecked();
+  await waitFor(() => expect(Object.fromEntries(asked())).toMatchObject({ p: '2', flow_state_id_equals: '3' }));
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(window.location.search).toBe('?tab=issues&open=1&status=3&p=3'));
+  await user.click(screen.getByRole('checkbox', { name: 'Open only' }));
+  await waitFor(() => expect(window.location.search).toBe('?tab=issues&status=3'));
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Open only' })).toBeChecked());
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('the issues of a machine are listed, all or the open ones', async () => {

@@ -1,55 +1,43 @@
-import { useState } from 'react';
 import { listIssues } from '@portal/contracts/issues/contracts';
-import { TABLE_PAGE_SIZE } from '@portal/contracts/limits';
-import { useAddress, useApiQuery, useT } from '@portal/portal-kit';
+import { useAddress, useT } from '@portal/portal-kit';
+import { useShownAtOnce } from '@portal/portal-kit/list';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { Stack } from '@portal/ui-kit/stack';
+import { useFeed } from '../my-work/use-feed';
 import { WorkItem } from '../my-work/work-item';
 import { WorkItems } from '../my-work/work-items';
 import { useListPreview } from '../issue-preview/use-list-preview';
 import { RowStepButton } from '../issue-card/row-step-button';
 import { StateFilter } from '../state-filter/state-filter';
 import { IssueFeed } from '../open-issues/issue-feed';
+import { useIssueSearch } from './use-issue-search';
 
 /** On a machine's own page: its issues, the newest first, all of them or those that are open. */
 export function EquipmentIssues({ equipmentId }: { equipmentId: number }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
-  const [paging, page] = useState({ p: 1, pp: TABLE_PAGE_SIZE as number });
-  const [state, setState] = useState<number | null>(null);
-  const narrowed = { ...(open && { flow_state_finished_equals: false }), ...(state !== null && { flow_state_id_equals: state }) };
-  const query = useApiQuery(
-    listIssues,
-    { query: { equipment_id_equals: equipmentId, ...narrowed, ...paging } },
-    { live: ['issue'], keep: true },
-  );
-  const { rowMenu, panel } = useListPreview(query.data?.items);
+  const { open, status, find, paging } = useIssueSearch();
+  const [ticked, tick] = useShownAtOnce(open, (checked) => find({ open: checked }));
+  const query = {
+    equipment_id_equals: equipmentId,
+    ...(open && { flow_state_finished_equals: false }),
+    ...(status !== null && { flow_state_id_equals: status }),
+  };
+  const feed = useFeed(listIssues, query, paging);
+  const { rowMenu, panel } = useListPreview(feed.rows);
   return (
     <Stack>
-      <Checkbox
-        label={t('search.open')}
-        checked={open}
-        onChange={(checked) => {
-          setOpen(checked);
-          page({ ...paging, p: 1 });
-        }}
-      />
+      <Checkbox label={t('search.open')} checked={ticked} onChange={tick} />
       <StateFilter
         of="issues"
-        query={{ equipment_id_equals: equipmentId, ...narrowed }}
-        enabled={query.data !== undefined}
-        selected={state}
-        onSelect={(chosen) => {
-          setState(chosen);
-          page({ ...paging, p: 1 });
-        }}
+        query={query}
+        enabled={feed.rows !== undefined}
+        selected={status}
+        onSelect={(chosen) => find({ status: chosen })}
       />
       <IssueFeed
         title={t('routes.issues')}
         all={useAddress('issues', {}, { equipment: equipmentId })}
-        query={query}
-        paging={paging}
-        onPage={page}
+        feed={feed}
         empty={{ title: t('equipment.no_issues'), hint: t('equipment.no_issues_hint') }}
       >
         {(issues) => (

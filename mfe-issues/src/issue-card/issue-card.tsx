@@ -68,12 +68,14 @@ interface IssueCardProps {
   age?: ReactNode;
   /** The heading of a group says it already. */
   ungraded?: boolean;
+  /** Leads to the person's own view of it, also where they may read issues. */
+  own?: boolean;
   /** Of its title among the headings of the page; 3 under the heading of a group. */
   level?: 2 | 3;
 }
 
 /** An issue in short, wherever somebody chooses work: state and age, title, criticality and place. */
-export function IssueCard({ issue, age, ungraded = false, level = 3 }: IssueCardProps) {
+export function IssueCard({ issue, age, ungraded = false, own = false, level = 3 }: IssueCardProps) {
   const t = useT();
   const { locale } = usePortal();
   const nameOf = usePersonName();
@@ -85,7 +87,7 @@ export function IssueCard({ issue, age, ungraded = false, level = 3 }: IssueCard
         <End>{age ?? <IssueAge labelled issue={issue} />}</End>
       </FirstLine>
       <Title as={`h${level}`} title={issue.title}>
-        <IssueLink id={issue.id}>
+        <IssueLink id={issue.id} own={own}>
           <MachineTitle issue={issue} />
         </IssueLink>
       </Title>

@@ -1,25 +1,44 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
-import { invalidate, usePortal, useT } from '@portal/portal-kit';
+import { invalidate, lazyDialog, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { useIssueSteps } from '../steps/use-issue-steps';
+import { OwnStep } from './own-step';
 import { rowStep } from './row-step';
 
-const AssignFromRow = lazy(async () => ({ default: (await import('./assign-from-row')).AssignFromRow }));
+const AssignFromRow = lazyDialog(async () => (await import('./assign-from-row')).AssignFromRow);
 
 const reload = () => invalidate(['issue']);
 
-/** The next step of this reader on an issue that nobody has taken. */
+/** Gives the focus to the title of a row whose pressed button has gone with its step. Returns what to call with the button; with null where the step failed. */
+function useFocusOnTitle(step: string | null): (pressed: Element | null) => void {
+  const row = useRef<Element | null>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) row.current?.querySelector('a')?.focus();
+    row.current = null;
+  }, [step]);
+  return (pressed) => {
+    row.current = pressed?.closest('li') ?? null;
+  };
+}
+
+/** The next step of this reader on an issue that nobody has taken, or on their own. */
 export function RowStepButton({ issue, block }: { issue: IssueRow; block?: boolean }) {
   const t = useT();
-  const { can } = usePortal();
+  const { can, session } = usePortal();
   const step = useIssueSteps(reload);
   const [working, setWorking] = useState(false);
-  const next = rowStep(issue, can);
+  const next = rowStep(issue, can, session.user.id);
+  const pressed = useFocusOnTitle(next);
   if (!next) return null;
-  const take = async () => {
+  if (next === 'own') return <OwnStep id={issue.id} block={block} />;
+  const take = async (button: Element) => {
+    pressed(button);
     setWorking(true);
-    await step(issue.id, 'take').then(reload, reload);
+    await step(issue.id, 'take').then(reload, () => {
+      pressed(null);
+      reload();
+    });
     setWorking(false);
   };
   const words = t(next === 'take' ? 'actions.take' : 'actions.assign');
@@ -31,15 +50,11 @@ export function RowStepButton({ issue, block }: { issue: IssueRow; block?: boole
         icon={next === 'take' ? 'wrench' : 'user'}
         busy={next === 'take' && working}
         aria-label={t(`my_work.step.${next}`, { id: issue.id })}
-        onClick={() => (next === 'take' ? void take() : setWorking(true))}
+        onClick={({ currentTarget }) => (next === 'take' ? void take(currentTarget) : setWorking(true))}
       >
         {words}
       </Button>
-      {next === 'assign' && working && (
-        <Suspense>
-          <AssignFromRow id={issue.id} onClose={() => setWorking(false)} />
-        </Suspense>
-      )}
+      {next === 'assign' && working && <AssignFromRow id={issue.id} onClose={() => setWorking(false)} />}
     </>
   );
 }

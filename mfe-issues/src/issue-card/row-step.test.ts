@@ -18,6 +18,12 @@ it('the next step of a row follows from what its reader may do', () => {
   ]);
 });
 
+it('an issue that the reader took goes on by their own steps', () => {
+  const taken = { current_employee: { id: 9, name: 'Marek Mechanic' } };
+  expect([9, 8].map((user) => rowStep(rowWith(taken), MECHANIC, user))).toEqual(['own', null]);
+  expect(rowStep(rowWith({ ...taken, flow_state: stateWith({ resolved: true }) }), MECHANIC, 9)).toBeNull();
+});
+
 it.each([
   ['taken', { current_employee: { id: 9, name: 'Marek Mechanic' } }],
   ['rejected', { rejected: true }],

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { listMyIssues } from '@portal/contracts/issues/contracts';
-import { REFRESH, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
-import { useAddress, useApiQuery, useT } from '@portal/portal-kit';
+import { TABLE_PAGE_SIZE } from '@portal/contracts/limits';
+import { useAddress, useT } from '@portal/portal-kit';
+import { useFeed, usePaging } from '../my-work/use-feed';
 import { WorkItems } from '../my-work/work-items';
 import { IssueFeed } from '../open-issues/issue-feed';
 import { ReportedIssueItem } from './reported-issue';
@@ -9,15 +9,11 @@ import { ReportedIssueItem } from './reported-issue';
 /** What this person reported and what became of it, the newest first. */
 export function MyIssuesWidget() {
   const t = useT();
-  const [paging, page] = useState({ p: 1, pp: TABLE_PAGE_SIZE as number });
-  const query = useApiQuery(listMyIssues, { query: paging }, { live: ['issue'], refetchInterval: REFRESH.dashboardS * 1000, keep: true });
   return (
     <IssueFeed
       title={t('widgets.my_issues')}
       all={useAddress('my_issues')}
-      query={query}
-      paging={paging}
-      onPage={page}
+      feed={useFeed(listMyIssues, {}, usePaging(TABLE_PAGE_SIZE))}
       empty={{ title: t('my_issues.empty'), hint: t('my_issues.empty_hint') }}
     >
       {(issues) => (

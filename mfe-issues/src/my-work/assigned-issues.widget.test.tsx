@@ -15,6 +15,7 @@ import {
   assignedWith,
   cardWith,
   categoryWith,
+  clocksWith,
   criticalityWith,
   employeeWith,
   entryWith,
@@ -191,12 +192,20 @@ describe('my work', () => {
 
   it('shows the job in hand with its clock and how to call whoever reported it', async () => {
     const taken = { ...employeeWith(), started_at: new Date(Date.now() - 12.5 * 60_000).toISOString() };
-    lists({ taken_by_me: [assignedWith({ my: taken, actions: ['arrive', 'finish'] })] });
+    const clocks = clocksWith({ running: 'service', at: new Date().toISOString(), service_s: 1_500 });
+    lists({ taken_by_me: [assignedWith({ my: taken, actions: ['arrive', 'finish'], clocks })] });
     server.on(getUserCard, { status: 'ok', item: cardWith({ phone: '+48601200103' }) });
-    await renderPage(<AssignedIssuesWidget />);
-    expect(await screen.findByText('12 mins of work')).toBeVisible();
+    await renderPage(<AssignedIssuesWidget />, { permissions: { staff: ['read'] } });
+    expect(await screen.findByText('25 mins of work')).toBeVisible();
     expect(screen.getByText('taken 12 min ago')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Call Olga Operator' })).toHaveAttribute('href', 'tel:+48601200103');
+  });
+
+  it('asks for no number where the person may see none', async () => {
+    lists({ taken_by_me: [assignedWith({ actions: ['finish'] })] });
+    await renderPage(<AssignedIssuesWidget />);
+    expect(await screen.findByRole('button', { name: 'Finish issue #1042' })).toBeVisible();
+    expect(server.seen(getUserCard)).toEqual([]);
   });
 
   it('says that loading failed, in place, with another try', async () => {

@@ -1,20 +1,26 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { AssignedIssue } from '@portal/contracts/issues/schemas';
-import { LoadError, useAddress, useT } from '@portal/portal-kit';
+import { lazyDialog, LoadError, useAddress, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
-import { color, font, space } from '@portal/ui-kit/theme';
+import { color, font, space, stroke } from '@portal/ui-kit/theme';
 import { JobInHand } from './job-in-hand';
 import { useAssigned } from './my-work.api';
+import { useFocusOnIssue } from './use-focus-on-issue';
 import { WorkItems, WorkSkeleton } from './work-items';
 import { WorkList } from './work-list';
 
-const FinishDialog = lazy(() => import('../steps/finish-dialog').then(({ FinishDialog: component }) => ({ default: component })));
+const FinishDialog = lazyDialog(async () => (await import('../steps/finish-dialog')).FinishDialog);
 
 const Nothing = styled.p`
   padding: ${space.l};
   color: ${color.muted};
+`;
+
+/** Has the focus where nothing in it is left to have it. */
+const Work = styled.div`
+  outline-offset: calc(-1 * ${stroke.mark});
 `;
 
 const Queue = styled.h2`
@@ -32,10 +38,14 @@ export function AssignedIssuesWidget() {
   const inHand = useAssigned('taken_by_me');
   const waiting = useAssigned('waiting_for_me');
   const history = useAddress('issue_history', {});
+  const place = useFocusOnIssue();
+  const held = inHand.issues ?? [];
   // What was just taken is in hand before the server has answered.
-  const jobs = [...(inHand.issues ?? []), ...(waiting.issues ?? []).filter(isTaken)];
+  const taken = (waiting.issues ?? []).filter((issue) => isTaken(issue) && !held.some(({ id }) => id === issue.id));
+  const jobs = [...held, ...taken];
   const queue = waiting.issues?.filter((issue) => !isTaken(issue)) ?? [];
   const failed = [inHand, waiting].find(({ issues, query }) => !issues && query.isError);
+  const drawn = inHand.issues !== undefined && waiting.total !== undefined;
   return (
     <Card
       title={t('widgets.assigned_issues')}
@@ -49,24 +59,20 @@ export function AssignedIssuesWidget() {
       }
     >
       {failed && <LoadError compact error={failed.query.error} onRetry={failed.reload} retrying={failed.query.isFetching} />}
-      {!failed && !(inHand.issues && waiting.issues) && <WorkSkeleton />}
-      {inHand.issues && waiting.issues && (
-        <>
+      {!failed && !drawn && <WorkSkeleton />}
+      {drawn && (
+        <Work {...place}>
           <WorkItems aria-label={t('my_work.in_hand')}>
             {jobs.map((issue) => (
               <JobInHand key={issue.id} issue={issue} onArrive={() => inHand.run(issue, 'arrive')} onFinish={() => setFinishing(issue)} />
             ))}
           </WorkItems>
           {jobs.length > 0 && queue.length > 0 && <Queue>{t('my_work.queue')}</Queue>}
-          {jobs.length + queue.length === 0 && <Nothing>{t('my_work.nothing')}</Nothing>}
-          <WorkList list={waiting} issues={queue} onTaken={inHand.reload} />
-        </>
+          {waiting.issues && jobs.length + queue.length === 0 && <Nothing>{t('my_work.nothing')}</Nothing>}
+          {waiting.issues ? <WorkList list={waiting} issues={queue} onTaken={() => inHand.query.refetch()} /> : !failed && <WorkSkeleton />}
+        </Work>
       )}
-      {finishing && (
-        <Suspense>
-          <FinishDialog issue={finishing} onClose={() => setFinishing(null)} onDone={inHand.reload} />
-        </Suspense>
-      )}
+      {finishing && <FinishDialog issue={finishing} onClose={() => setFinishing(null)} onDone={inHand.reload} />}
     </Card>
   );
 }

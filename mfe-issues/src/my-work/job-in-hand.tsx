@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import { getUserCard } from '@portal/contracts/identity/contracts';
 import type { AssignedIssue } from '@portal/contracts/issues/schemas';
-import { RelativeTime, useApiQuery, useFormat, useNow, useT } from '@portal/portal-kit';
-import { Button, ButtonLink } from '@portal/ui-kit/button';
+import { RelativeTime, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { ButtonLink } from '@portal/ui-kit/button';
 import { color, font, media, space, stroke } from '@portal/ui-kit/theme';
 import { IssueCard } from '../issue-card/issue-card';
-import { stepsOf } from '../steps/next-step';
+import { RunningClock } from '../issue-detail/running-clock';
+import { JobSteps } from './job-steps';
 
 const Job = styled.li`
   display: grid;
@@ -20,6 +21,19 @@ const Job = styled.li`
   }
   ${media.phone} {
     padding: ${space.l};
+  }
+`;
+
+/** As high as the button in it, whether there is one or not: what stands below must not move when it comes. */
+const Running = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  min-block-size: 3.5rem;
+  > a {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -46,35 +60,25 @@ interface JobInHandProps {
   onFinish: () => void;
 }
 
-const ICONS = { take: 'wrench', arrive: 'check', finish: 'circle-check', receive: 'eye' } as const;
-
 /** The job that somebody is on: how long already, the next step, and how to reach whoever reported it. */
 export function JobInHand({ issue, onArrive, onFinish }: JobInHandProps) {
   const t = useT();
-  const now = useNow();
-  const format = useFormat();
   const { my } = issue;
-  const begun = my?.started_at ?? issue.created_at;
-  const act = { take: undefined, receive: undefined, arrive: onArrive, finish: onFinish };
   const moment = my?.arrived_at ? 'arrived' : 'taken';
   return (
-    <Job style={issue.category.color ? ({ '--category': issue.category.color } as object) : undefined}>
-      <IssueCard issue={issue} age={<RelativeTime at={my?.arrived_at ?? begun} label={(time) => t(`when.${moment}`, { time })} />} />
-      <Clock>{t('clock.service', { time: format.duration(Math.max(0, (now - Date.parse(begun)) / 1000)) })}</Clock>
-      <Steps>
-        {stepsOf(issue.actions).map((action, index) => (
-          <Button
-            key={action}
-            size="large"
-            variant={index === 0 ? 'primary' : 'secondary'}
-            icon={ICONS[action]}
-            onClick={act[action]}
-            aria-label={t(`my_work.step.${action}`, { id: issue.id })}
-          >
-            {t(`actions.${action}`)}
-          </Button>
-        ))}
+    <Job data-issue={issue.id} style={issue.category.color ? ({ '--category': issue.category.color } as object) : undefined}>
+      <IssueCard
+        issue={issue}
+        age={<RelativeTime at={my?.arrived_at ?? my?.started_at ?? issue.created_at} label={(time) => t(`when.${moment}`, { time })} />}
+      />
+      <Running>
+        <Clock>
+          <RunningClock clocks={issue.clocks} />
+        </Clock>
         {issue.created_by_user && <CallReporter id={issue.created_by_user.id} />}
+      </Running>
+      <Steps>
+        <JobSteps issue={issue} onArrive={onArrive} onFinish={onFinish} />
       </Steps>
     </Job>
   );
@@ -82,10 +86,11 @@ export function JobInHand({ issue, onArrive, onFinish }: JobInHandProps) {
 
 const MINUTES_MS = 600_000;
 
-/** A button to call whoever reported it, where the plant has a number. */
+/** A button to call whoever reported it, where the plant has a number and the person may see it. */
 function CallReporter({ id }: { id: number }) {
   const t = useT();
-  const card = useApiQuery(getUserCard, { params: { id } }, { staleTime: MINUTES_MS }).data?.item;
+  const { can } = usePortal();
+  const card = useApiQuery(getUserCard, { params: { id } }, { staleTime: MINUTES_MS, enabled: can('staff/read') }).data?.item;
   if (!card?.phone) return null;
   return (
     <ButtonLink size="large" icon="phone" href={`tel:${card.phone}`}>

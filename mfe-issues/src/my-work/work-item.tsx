@@ -14,7 +14,7 @@ interface WorkItemProps {
 /** One issue of a list on a dashboard, with the next step at its end. */
 export function WorkItem({ issue, ungraded, children }: WorkItemProps) {
   return (
-    <WorkRow style={issue.category.color ? ({ '--category': issue.category.color } as object) : undefined}>
+    <WorkRow data-issue={issue.id} style={issue.category.color ? ({ '--category': issue.category.color } as object) : undefined}>
       <IssueCard issue={issue} ungraded={ungraded} />
       <WorkSteps>{children}</WorkSteps>
     </WorkRow>

@@ -52,6 +52,9 @@ export const WorkSteps = styled.div`
   }
 `;
 
+/** Where a step is still being fetched. */
+export const StepSkeleton = () => <Skeleton $width="7rem" $height="3.5rem" />;
+
 const ROWS = ['a', 'b', 'c'];
 
 export function WorkSkeleton() {
@@ -64,7 +67,7 @@ export function WorkSkeleton() {
             <Skeleton $width="75%" $height="1.25em" />
             <Skeleton $width="55%" />
           </div>
-          <Skeleton $width="7rem" $height="3.5rem" />
+          <StepSkeleton />
         </WorkRow>
       ))}
     </WorkItems>

@@ -1,16 +1,16 @@
-import { PAGE_SIZES } from '@portal/contracts/limits';
 import type { AssignedIssue } from '@portal/contracts/issues/schemas';
 import { useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Pagination } from '@portal/ui-kit/pagination';
-import { START_SIZE, type AssignedList } from './my-work.api';
+import type { AssignedList } from './my-work.api';
 import { WorkGroups } from './work-groups';
 import { WorkItem } from './work-item';
 
 interface WorkListProps {
   list: AssignedList;
   issues: readonly AssignedIssue[];
-  onTaken: () => void;
+  /** Fetches where an issue that was taken is then. */
+  onTaken: () => Promise<unknown>;
 }
 
 /** What waits for this person or their group, by criticality and age. */
@@ -34,16 +34,7 @@ export function WorkList({ list, issues, onTaken }: WorkListProps) {
           </WorkItem>
         )}
       </WorkGroups>
-      {(list.total ?? 0) > START_SIZE && (
-        <Pagination
-          page={list.p}
-          pageSize={list.pp}
-          total={list.total}
-          pageSizes={PAGE_SIZES}
-          onPage={list.turnTo}
-          onPageSize={list.resize}
-        />
-      )}
+      {list.pages && <Pagination {...list.pages} />}
     </>
   );
 }

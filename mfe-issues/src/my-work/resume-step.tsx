@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { showIssue } from '@portal/contracts/issues/contracts';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { translated } from '@portal/contracts/locales';
+import { joinFacts, lazyDialog, notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { Button } from '@portal/ui-kit/button';
+import { MergeQuestion } from '../issue-detail/merge-question';
+import { readerSteps } from '../issue-detail/reader-steps';
+import { useIssueCache } from '../issue-detail/use-issue-cache';
+import { useIssueChange } from '../issue-fields/use-issue-change';
+import { stateLook } from '../states/state-look';
+import { StepSkeleton } from './work-items';
+
+const TransitionDialog = lazyDialog(async () => (await import('../issue-detail/transition-dialog')).TransitionDialog);
+
+interface Look {
+  /** In a row among others. */
+  quiet: boolean;
+  /** As wide as its place. */
+  block?: boolean;
+}
+
+/** Goes on with work that stands still, by the step that the page of the issue offers first; nothing where its flow has none for this person. */
+export function ResumeStep({ id, ...look }: Look & { id: number }) {
+  const { data, isError } = useApiQuery(showIssue, { params: { id } }, { live: [`issue:${id}`] });
+  if (data) return <Resume issue={data.item} {...look} />;
+  return isError ? null : <StepSkeleton />;
+}
+
+function Resume({ issue, quiet, block }: Look & { issue: Issue }) {
+  const t = useT();
+  const { session, locale } = usePortal();
+  const { change, busy, conflict } = useIssueChange(issue, useIssueCache(false));
+  const [asking, setAsking] = useState(false);
+  const [step] = readerSteps(issue, { user: session.user.id, moves: true }).steps;
+  if (step?.kind !== 'transition') return null;
+  const { transition } = step;
+  const name = translated(transition.name, locale);
+  const says = ({ id, flow_state }: Issue) =>
+    notify.show({ tone: 'success', text: t('done.state', { id, state: translated(flow_state.name, locale) }) });
+  const resume = () => {
+    if (transition.requires_resolution || transition.parameters.length > 0) setAsking(true);
+    else void change({ flow_state_id: transition.flow_state_id }, says);
+  };
+  return (
+    <>
+      <Button
+        size="large"
+        block={block}
+        variant={quiet ? 'secondary' : 'primary'}
+        icon={stateLook(transition.kind).icon}
+        busy={busy}
+        onClick={resume}
+        aria-label={joinFacts([name, t('number', { id: issue.id })], locale)}
+      >
+        {name}
+      </Button>
+      {asking && (
+        <TransitionDialog
+          issue={issue.id}
+          transition={transition}
+          onClose={() => setAsking(false)}
+          onSend={(patch) => change(patch, says, { throws: true })}
+        />
+      )}
+      {conflict && <MergeQuestion conflict={conflict} issue={issue} />}
+    </>
+  );
+}

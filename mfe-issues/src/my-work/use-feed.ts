@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { Page } from '@portal/contracts/answers';
+import type { Contract } from '@portal/contracts/contract';
+import { PAGE_SIZES, REFRESH } from '@portal/contracts/limits';
+import { useApiQuery, type ApiAnswer } from '@portal/portal-kit';
+import type { PaginationProps } from '@portal/ui-kit/pagination';
+
+/** A page of a list, counted from 1, and its rows. */
+interface PageChoice {
+  p: number;
+  pp: number;
+}
+
+/** The page that is shown, and how to turn to another one. */
+export interface Paging extends PageChoice {
+  /** Rows of a page where the person chose no other number. */
+  standard: number;
+  /** A turn that corrects `replace`s the page in the history, where it stands in one. */
+  turn: (to: PageChoice, step?: 'replace') => void;
+}
+
+/** A page that is kept in memory: an address belongs to the whole start and not to one of its widgets. */
+export function usePaging(standard: number): Paging {
+  const [page, turn] = useState<PageChoice>({ p: 1, pp: standard });
+  return { ...page, standard, turn };
+}
+
+/** A list in short, as a widget shows it. */
+export interface Feed<Row> {
+  query: ApiAnswer<Page<Row>>;
+  /** Undefined until they are there, also those of the last page where the page asked for is beyond it. */
+  rows: readonly Row[] | undefined;
+  total: number | undefined;
+  /** Nothing where all rows stand on the page, however many the person chose. */
+  pages: PaginationProps | undefined;
+  reload: () => void;
+}
+
+/** A page of a list of issues, kept up to date. What others take from the list may leave its page beyond the end: then the last one is shown. */
+export function useFeed<Search extends object, Row>(
+  route: Contract<{ query: Search }, Page<Row>>,
+  search: NoInfer<Search>,
+  { p, pp, standard, turn }: Paging,
+): Feed<Row> {
+  const query = useApiQuery(
+    route as Contract<{ query: object }, Page<Row>>,
+    { query: { ...search, p, pp } },
+    { live: ['issue'], refetchInterval: REFRESH.dashboardS * 1000, keep: true },
+  );
+  const { data, isPlaceholderData } = query;
+  const total = data?.meta.total;
+  const last = Math.max(1, Math.ceil((total ?? 0) / pp));
+  const beyond = total !== undefined && !isPlaceholderData && p > last;
+  useEffect(() => {
+    if (beyond) turn({ p: last, pp }, 'replace');
+  }, [beyond, last, pp, turn]);
+  // An answer without rows of a list that has some is that of the page beyond.
+  const coming = beyond || (isPlaceholderData && data?.items.length === 0 && total !== 0);
+  return {
+    query,
+    rows: coming ? undefined : data?.items,
+    total,
+    pages:
+      total !== undefined && total > Math.min(pp, standard)
+        ? {
+            page: Math.min(p, last),
+            pageSize: pp,
+            total,
+            pageSizes: PAGE_SIZES,
+            onPage: (page) => turn({ p: page, pp }),
+            onPageSize: (size) => turn({ p: 1, pp: size }),
+          }
+        : undefined,
+    reload: () => void query.refetch(),
+  };
+}

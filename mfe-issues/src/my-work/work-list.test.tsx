@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { arriveAtIssue, changeIssue, listAssignedIssues, showIssue, takeIssue } from '@portal/contracts/issues/contracts';
+import type { AssignedIssue } from '@portal/contracts/issues/schemas';
+import { invalidate } from '@portal/portal-kit';
+import { FakeServer, problemOf } from '@portal/portal-kit/testing';
+import { assignedWith, clocksWith, employeeWith, issueWith, item, NOW, stateWith, transitionWith } from '../testing/issue.factory';
+import { renderPage } from '../testing/render-page';
+import { AssignedIssuesWidget } from './assigned-issues.widget';
+import { paged } from './paged.factory';
+
+let server: FakeServer;
+let waiting: AssignedIssue[];
+let inHand: AssignedIssue[];
+beforeEach(() => {
+  [waiting, inHand] = [[], []];
+  server = new FakeServer().on(
+    listAssignedIssues,
+    paged((asked) => (asked.get('scope') === 'taken_by_me' ? inHand : waiting)),
+  );
+});
+afterEach(() => server.stop());
+
+const jobs = (count: number) => Array.from({ length: count }, (_, index) => assignedWith({ id: index + 1 }));
+const somethingChanges = () => act(() => Promise.resolve(invalidate(['issue'])));
+const take = (id: number) => screen.findByRole('button', { name: `Take issue #${id}` });
+
+describe('pages of what waits', () => {
+  it('are gone back to when others took all of the last one', async () => {
+    waiting = jobs(11);
+    const { user } = await renderPage(<AssignedIssuesWidget />);
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await take(11);
+    waiting = jobs(10);
+    await somethingChanges();
+    expect(await take(1)).toBeVisible();
+    expect(screen.queryByText('Nothing is waiting for you')).not.toBeInTheDocument();
+  });
+
+  it('can be turned as long as not all fit on the one that the person chose', async () => {
+    waiting = jobs(11);
+    const { user } = await renderPage(<AssignedIssuesWidget />);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '5');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take issue #6' })).not.toBeInTheDocument());
+    waiting = jobs(8);
+    await somethingChanges();
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await take(8)).toBeVisible();
+  });
+});
+
+describe('the focus', () => {
+  it('goes to the next step of a job that was taken, and of one that somebody arrived at', async () => {
+    waiting = jobs(2);
+    server.on(takeIssue, () => {
+      inHand = waiting.splice(1, 1).map((issue) => ({ ...issue, my: employeeWith({ started_at: NOW }), actions: ['arrive', 'finish'] }));
+      return { body: item(issueWith({ id: 2 })) };
+    });
+    server.on(arriveAtIssue, () => {
+      inHand = inHand.map((issue) => ({ ...issue, actions: ['finish'] }));
+      return { body: item(issueWith({ id: 2 })) };
+    });
+    const { user } = await renderPage(<AssignedIssuesWidget />);
+    (await take(2)).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Issue #2 taken');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'I arrived: issue #2' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await screen.findByText('Arrived at issue #2');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Finish issue #2' })).toHaveFocus());
+  });
+
+  it('comes back to the job where the server refuses', async () => {
+    waiting = jobs(2);
+    server.on(takeIssue, problemOf(409, 'in_use'));
+    const { user } = await renderPage(<AssignedIssuesWidget />);
+    await user.click(await take(2));
+    await screen.findByRole('alert');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Take issue #2' })).toHaveFocus());
+  });
+});
+
+describe('a job in hand that stands still', () => {
+  const suspended = stateWith({ kind: 'warning', clock: 'suspend' });
+  const resume = transitionWith({ name: { en: 'Resume work' }, kind: 'inprogress' });
+  const buttons = () => screen.getAllByRole('button', { name: /#1042/ }).map(({ textContent }) => textContent);
+  beforeEach(() => {
+    const clocks = clocksWith({ running: 'suspend', at: new Date().toISOString(), suspend_s: 1_500 });
+    inHand = [assignedWith({ flow_state: suspended, my: employeeWith({ started_at: NOW }), actions: ['arrive', 'finish'], clocks })];
+  });
+
+  it('counts no work, and goes on before it ends, as on its own page', async () => {
+    server.on(showIssue, item(issueWith({ flow_state: suspended, actions: ['arrive', 'finish'], transitions: [resume] })));
+    server.on(changeIssue, () => {
+      inHand = inHand.map((issue) => ({ ...issue, flow_state: stateWith({ kind: 'inprogress', clock: 'service' }) }));
+      return { body: item(issueWith({ version: 2 })) };
+    });
+    const { user } = await renderPage(<AssignedIssuesWidget />);
+    expect(await screen.findByText('suspended 25 mins')).toBeVisible();
+    await screen.findByRole('button', { name: /Resume work/ });
+    expect(buttons()).toEqual(['Resume work', 'Finish']);
+    await user.click(screen.getByRole('button', { name: /Resume work/ }));
+    await waitFor(() => expect(buttons()).toEqual(['I arrived', 'Finish']));
+    expect(server.seen(changeIssue)[0]?.body).toEqual({ flow_state_id: resume.flow_state_id, version: 1 });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'I arrived: issue #1042' })).toHaveFocus());
+  });
+
+  it('asks first what its step wants to know', async () => {
+    const asking = { ...resume, requires_resolution: true };
+    server.on(showIssue, item(issueWith({ flow_state: suspended, actions: ['finish'], transitions: [asking] })));
+    const { user } = await renderPage(<AssignedIssuesWidget />);
+    await user.click(await screen.findByRole('button', { name: /Resume work/ }));
+    expect(await screen.findByRole('dialog', { name: 'Resume work' })).toBeVisible();
+    expect(server.seen(changeIssue)).toEqual([]);
+  });
+
+  it('is finished by those who may not move issues', async () => {
+    await renderPage(<AssignedIssuesWidget />, { permissions: {} });
+    expect(await screen.findByText('suspended 25 mins')).toBeVisible();
+    expect(buttons()).toEqual(['Finish']);
+    expect(server.seen(showIssue)).toEqual([]);
+  });
+});
