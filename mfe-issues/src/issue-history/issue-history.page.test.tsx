@@ -19,7 +19,10 @@ beforeEach(() => {
     .on(listIssueHistory, page([rowWith({ formal_confirm_at: NOW })]));
   serveEquipment(server, []);
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  server.stop();
+  jest.restoreAllMocks();
+});
 
 it('shows id, title, category, equipment, criticality, status, created, created by and a tick of the formal confirmation', async () => {
   await renderPage(<IssueHistoryPage />, { at: '/me/issue_history' });
@@ -39,6 +42,12 @@ it('shows id, title, category, equipment, criticality, status, created, created 
     ]),
   );
   expect(screen.getByRole('img', { name: 'Yes' })).toBeInTheDocument();
+});
+
+it('says on a phone what the cards of issues say everywhere', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
+  await renderPage(<IssueHistoryPage />, { at: '/me/issue_history' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'PRS-01 Press stopped' })).toBeVisible();
 });
 
 it('is sorted by created_at, the newest first', () => {

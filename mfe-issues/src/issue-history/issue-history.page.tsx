@@ -1,12 +1,13 @@
 import { issueHistoryList } from '@portal/contracts/issues/lists';
 import { issueHistoryExport } from '@portal/contracts/issues/exports';
 import { listIssueHistory } from '@portal/contracts/issues/contracts';
-import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
+import type { DictionaryGroup, IssueRow } from '@portal/contracts/issues/schemas';
 import { addressOf, useDictionary, usePortal, useT } from '@portal/portal-kit';
 import { DictionaryField } from '@portal/portal-kit/fields';
 import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Stack } from '@portal/ui-kit/stack';
 import { prefetchCategories } from '../categories/categories.api';
+import { IssueCard } from '../issue-card/issue-card';
 import { useStatusChoice } from '../list/issue-choices';
 import { useIssueColumns } from '../list/issue-columns';
 import { useListPreview } from '../issue-preview/use-list-preview';
@@ -25,6 +26,8 @@ const FIELDS = {
   confirmed: { type: 'choice', filter: 'formal_confirm_equals' },
   prod_line: { type: 'integer', filter: 'prod_line_equals' },
 } as const;
+
+const card = (issue: IssueRow) => <IssueCard level={2} issue={issue} />;
 
 const LIST = { table: 'issue_history', live: ['issue', 'equipment'], autoReload: false } as const;
 
@@ -65,6 +68,7 @@ export function IssueHistoryPage() {
           { field: 'prod_line', ...entryOf('prod_lines', t('fields.prod_line'), wordOf) },
           { field: 'confirmed', label: t('search.formal_confirm') },
         ]}
+        card={card}
         rowHref={({ id }) => addressOf(can('issues/read') ? 'issues.show' : 'my_issues.show', { id }) ?? undefined}
         rowMenu={preview.rowMenu}
         rowAccent={(issue) => issue.category.color}

@@ -13,7 +13,10 @@ beforeEach(() => {
     .on(listCategories, { body: { status: 'ok', items: [], meta: { total: 0, p: 1, pp: 100 } } })
     .on(listMyIssues, page([{ ...rowWith(), stage: 'reported' }]));
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  server.stop();
+  jest.restoreAllMocks();
+});
 
 it.each([
   ['/my_issues', 'Not planned', 'false'],
@@ -32,6 +35,13 @@ it('has the columns category, title, status, operated by and created, and leads 
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Category', 'Title', 'Status', 'Assigned to', 'Reported']),
   );
+});
+
+it('says on a phone what the cards of issues say everywhere, and leads to the own view', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
+  await renderPage(<MyIssuesPage />, { at: '/my_issues' });
+  const title = await screen.findByRole('heading', { level: 2, name: 'PRS-01 Press stopped' });
+  expect(within(title).getByRole('link')).toHaveAttribute('href', '/my_issues/1042');
 });
 
 describe('a new issue over the list', () => {

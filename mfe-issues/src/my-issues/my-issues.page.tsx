@@ -1,11 +1,13 @@
 import { myIssueList } from '@portal/contracts/issues/lists';
 import { myIssuesExport } from '@portal/contracts/issues/exports';
 import { listMyIssues } from '@portal/contracts/issues/contracts';
+import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { addressOf, useT } from '@portal/portal-kit';
 import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { prefetchCategories } from '../categories/categories.api';
+import { IssueCard } from '../issue-card/issue-card';
 import { useStatusChoice } from '../list/issue-choices';
 import { useIssueColumns } from '../list/issue-columns';
 import { useListPreview } from '../issue-preview/use-list-preview';
@@ -21,6 +23,8 @@ const FIELDS = {
   status: { type: 'integer', filter: 'flow_state_id_equals' },
   category_planned: { type: 'flag', filter: 'planned_equals', set: true, unset: false },
 } as const;
+
+const card = (issue: IssueRow) => <IssueCard own level={2} issue={issue} />;
 
 const LIST = { table: 'my_issues', live: ['issue'] } as const;
 
@@ -69,6 +73,7 @@ export function MyIssuesPage() {
           useCategoryFilter(),
           useStatusChoice(list.rows !== undefined),
         ]}
+        card={card}
         rowHref={({ id }) => addressOf('my_issues.show', { id }) ?? undefined}
         rowMenu={preview.rowMenu}
         rowAccent={(issue) => issue.category.color}
