@@ -5,18 +5,10 @@ import type { EquipmentType } from '@portal/contracts/inventory/schemas';
 import { queryClient } from '@portal/portal-kit';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
+import { equipmentTypeWith } from '../testing/equipment-type.factory';
 import { EditEquipmentTypePage } from './equipment-type-form.page';
 
-const PRESS: EquipmentType = {
-  id: 3,
-  version: 1,
-  name: { en: 'Press' },
-  kind: 'machine',
-  icon: 'factory',
-  parameters: [],
-  equipment_count: 1,
-};
-const types = (more: Partial<EquipmentType> = {}) => ({ body: { status: 'ok', items: [{ ...PRESS, ...more }] } }) as const;
+const types = (more: Partial<EquipmentType> = {}) => ({ body: { status: 'ok', items: [equipmentTypeWith(more)] } }) as const;
 
 it('saves a type with the version that its form was filled from, whatever others saved meanwhile', async () => {
   const server = new FakeServer()

@@ -14,26 +14,19 @@ import {
   showEquipment,
 } from '@portal/contracts/inventory/contracts';
 import { listDictionaries } from '@portal/contracts/issues/contracts';
-import type { Equipment, EquipmentCard, EquipmentType } from '@portal/contracts/inventory/schemas';
+import type { Equipment, EquipmentCard } from '@portal/contracts/inventory/schemas';
 import { queryClient } from '@portal/portal-kit';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { equipmentWith } from '../testing/equipment.factory';
+import { equipmentTypeWith } from '../testing/equipment-type.factory';
 import { pageOf } from '../testing/page-of';
 import { EquipmentDetailPage } from './detail/equipment-detail.page';
 import { MachinesPage } from './list/equipment-list.page';
 
 const parameter = { id: 7, type: 'integer', required: true, sort: 0, format: 't', default_value: null, attributes: {} } as const;
-const PRESS: EquipmentType = {
-  id: 3,
-  version: 1,
-  name: { en: 'Press' },
-  kind: 'machine',
-  icon: 'factory',
-  parameters: [{ ...parameter, name: { en: 'Press force' } }],
-  equipment_count: 1,
-};
-const BARE: EquipmentType = { ...PRESS, id: 4, name: { en: 'Stand' }, parameters: [] };
+const PRESS = equipmentTypeWith({ parameters: [{ ...parameter, name: { en: 'Press force' } }] });
+const BARE = equipmentTypeWith({ id: 4, name: { en: 'Stand' } });
 const all = <T,>(items: T[]) => ({ body: { status: 'ok', items } }) as const;
 const page = <T,>(items: T[]) => ({ body: { status: 'ok', items, meta: { total: items.length, p: 1, pp: 5 } } }) as const;
 
