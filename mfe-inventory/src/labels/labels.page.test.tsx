@@ -45,7 +45,7 @@ describe('labels', () => {
     expect(await screen.findByRole('checkbox', { name: /PRS-01/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /PRS-02/ })).toBeChecked();
     expect(server.seen(listEquipment).every(({ address }) => address.includes('id_in=1%2C2'))).toBe(true);
-    expect(screen.getByRole('region', { name: 'Labels as they are printed' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Labels as they are printed' })).toBeVisible();
   });
 
   it.each(LABEL_FORMATS)('$id fits on its page', (format) => {

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { CONTAINS_MIN } from '@portal/contracts/lists';
-import { LoadError, useFormat, usePage, usePortal, useT } from '@portal/portal-kit';
+import { lazyPanel, LoadError, useFormat, usePage, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { Checkbox } from '@portal/ui-kit/checkbox';
@@ -17,7 +17,7 @@ import { labelsChosen } from './labels-address';
 import { LABEL_FORMATS, perPage, type LabelFormat } from './label-formats';
 import { useLabelled, type Labelled, type LabelledThing } from './use-labelled';
 
-const LabelSheet = lazy(async () => ({ default: (await import('./label-sheet')).LabelSheet }));
+const LabelSheet = lazyPanel(async () => (await import('./label-sheet')).LabelSheet, <SkeletonText lines={4} />);
 
 const Things = styled.ul`
   margin: 0;
@@ -68,11 +68,7 @@ export function LabelsPage() {
           <FormatField value={formatId} onChange={chooseFormat} />
         </FormRow>
         <Choice key={kind} kind={kind} ids={ids} chosen={chosen} onChoose={choose} />
-        {format && chosen.length > 0 && (
-          <Suspense fallback={<SkeletonText lines={4} />}>
-            <LabelSheet things={chosen} format={format} label={t('labels.preview')} />
-          </Suspense>
-        )}
+        {format && chosen.length > 0 && <LabelSheet things={chosen} format={format} label={t('labels.preview')} />}
       </Stack>
     </>
   );

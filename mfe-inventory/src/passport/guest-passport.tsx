@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { showGuestPassport } from '@portal/contracts/inventory/contracts';
 import type { GuestPassport as Passport } from '@portal/contracts/inventory/schemas';
-import { addressOf, ApiError, LoadError, useApiQuery, useT } from '@portal/portal-kit';
+import { addressOf, ApiError, lazyPanel, LoadError, useApiQuery, useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
@@ -30,7 +30,7 @@ const Plate = styled.header`
   }
 `;
 
-const GuestReport = lazy(() => import('./guest-report').then((module) => ({ default: module.GuestReport })));
+const GuestReport = lazyPanel(async () => (await import('./guest-report')).GuestReport, <SkeletonText lines={6} />);
 
 interface GuestPassportProps {
   id: number;
@@ -58,9 +58,7 @@ export function GuestPassport({ id, onSignIn }: GuestPassportProps) {
       )}
       {passport.data &&
         (reporting ? (
-          <Suspense fallback={<SkeletonText lines={6} />}>
-            <GuestReport id={id} onCancel={() => setReporting(false)} />
-          </Suspense>
+          <GuestReport id={id} onCancel={() => setReporting(false)} />
         ) : (
           <Button
             variant="primary"

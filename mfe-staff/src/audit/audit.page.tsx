@@ -1,10 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ALL_AUDIT_ACTIONS } from '@portal/contracts/audit-actions';
 import { listAuditEntries } from '@portal/contracts/identity/contracts';
 import { auditList } from '@portal/contracts/identity/lists';
 import type { AuditEntry } from '@portal/contracts/identity/schemas';
-import { useFormat, usePortal, useT } from '@portal/portal-kit';
+import { lazyDialog, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { PersonPicker } from '@portal/portal-kit/fields';
 import type { Column } from '@portal/ui-kit/data-table';
@@ -15,7 +15,7 @@ import { isDay } from '../shifts/plant-days';
 import { useAuditWords } from './audit-words';
 import { DownloadButton } from './download-button';
 
-const AuditDrawer = lazy(() => import('./audit.drawer').then((module) => ({ default: module.AuditDrawer })));
+const AuditDrawer = lazyDialog(async () => (await import('./audit.drawer')).AuditDrawer);
 
 /** Days are those of the plant; the last one counts to its end. */
 const fieldsIn = (timeZone: string) =>
@@ -76,11 +76,7 @@ export function AuditPage() {
         actions={<DownloadButton />}
         empty={{ icon: 'history', title: t('audit.empty'), hint: t('audit.empty_hint') }}
       />
-      {entry && (
-        <Suspense fallback={null}>
-          <AuditDrawer entry={entry} onClose={close} />
-        </Suspense>
-      )}
+      {entry && <AuditDrawer entry={entry} onClose={close} />}
     </>
   );
 }

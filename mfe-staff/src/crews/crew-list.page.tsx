@@ -1,16 +1,16 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listCrews, removeCrew } from '@portal/contracts/identity/contracts';
 import { crewsList } from '@portal/contracts/identity/lists';
 import type { Crew } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, api, useFormat, useNewAction, usePage, usePersonName, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, api, lazyDialog, useFormat, useNewAction, usePage, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
 import type { MenuItemSpec } from '@portal/ui-kit/menu';
 
-const CrewDialog = lazy(() => import('./crew.dialog').then((module) => ({ default: module.CrewDialog })));
-const MembersDialog = lazy(() => import('./crew-members.dialog').then((module) => ({ default: module.CrewMembersDialog })));
+const CrewDialog = lazyDialog(async () => (await import('./crew.dialog')).CrewDialog);
+const MembersDialog = lazyDialog(async () => (await import('./crew-members.dialog')).CrewMembersDialog);
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'members'; crew: Crew };
 
@@ -67,15 +67,8 @@ export function CrewListPage() {
         }
         empty={{ icon: 'users', title: t('crews.empty'), hint: t('crews.empty_hint') }}
       />
-      {task && (
-        <Suspense fallback={null}>
-          {task.kind === 'members' ? (
-            <MembersDialog crew={task.crew} onClose={close} />
-          ) : (
-            <CrewDialog crew={task.kind === 'edit' ? task.crew : undefined} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {task?.kind === 'members' && <MembersDialog crew={task.crew} onClose={close} />}
+      {task && task.kind !== 'members' && <CrewDialog crew={task.kind === 'edit' ? task.crew : undefined} onClose={close} />}
     </>
   );
 }

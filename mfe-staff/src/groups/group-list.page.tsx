@@ -1,18 +1,18 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listGroups, removeGroup } from '@portal/contracts/identity/contracts';
 import { isPortalGroup } from '@portal/contracts/identity/portal-groups';
 import { groupsList } from '@portal/contracts/identity/lists';
 import type { Group } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, api, ApiError, useNewAction, usePage, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, api, ApiError, lazyDialog, useNewAction, usePage, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
 import type { MenuItemSpec } from '@portal/ui-kit/menu';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
 
-const GroupDialog = lazy(() => import('./group.dialog').then((module) => ({ default: module.GroupDialog })));
-const GroupAccessDialog = lazy(() => import('./group-access.dialog').then((module) => ({ default: module.GroupAccessDialog })));
+const GroupDialog = lazyDialog(async () => (await import('./group.dialog')).GroupDialog);
+const GroupAccessDialog = lazyDialog(async () => (await import('./group-access.dialog')).GroupAccessDialog);
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'access'; group: Group };
 
@@ -66,15 +66,8 @@ export function GroupListPage() {
         }
         empty={{ icon: 'users', title: t('groups.empty'), hint: t('groups.empty_hint') }}
       />
-      {task && (
-        <Suspense fallback={null}>
-          {task.kind === 'access' ? (
-            <GroupAccessDialog group={task.group} onClose={close} />
-          ) : (
-            <GroupDialog group={task.kind === 'edit' ? task.group : undefined} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {task?.kind === 'access' && <GroupAccessDialog group={task.group} onClose={close} />}
+      {task && task.kind !== 'access' && <GroupDialog group={task.kind === 'edit' ? task.group : undefined} onClose={close} />}
     </>
   );
 }

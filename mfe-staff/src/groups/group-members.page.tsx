@@ -1,17 +1,28 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { listGroups, listUserCards, removeGroupMember } from '@portal/contracts/identity/contracts';
 import { userCardsList } from '@portal/contracts/identity/lists';
 import type { Group, UserCard } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, api, LoadError, NotFoundPage, useApiQuery, useDictionary, usePage, usePortal, useT } from '@portal/portal-kit';
+import {
+  addressOf,
+  api,
+  lazyDialog,
+  LoadError,
+  NotFoundPage,
+  useApiQuery,
+  useDictionary,
+  usePage,
+  usePortal,
+  useT,
+} from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 
-const MemberDialog = lazy(() => import('./group-member.dialog').then((module) => ({ default: module.GroupMemberDialog })));
+const MemberDialog = lazyDialog(async () => (await import('./group-member.dialog')).GroupMemberDialog);
 
 /** `/groups/:group/users`: who belongs to a group. */
 export function GroupMembersPage() {
@@ -74,15 +85,13 @@ function Members({ group }: { group: Group }) {
         empty={{ icon: 'users', title: t('groups.no_members'), hint: t('groups.no_members_hint') }}
       />
       {adding && (
-        <Suspense fallback={null}>
-          <MemberDialog
-            group={group}
-            onClose={() => {
-              setAdding(false);
-              list.reload();
-            }}
-          />
-        </Suspense>
+        <MemberDialog
+          group={group}
+          onClose={() => {
+            setAdding(false);
+            list.reload();
+          }}
+        />
       )}
     </>
   );

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { getHandover } from '@portal/contracts/identity/contracts';
-import { addressOf, LoadError, NotFoundPage, useApiQuery, usePage, useT } from '@portal/portal-kit';
+import { addressOf, lazyPanel, LoadError, NotFoundPage, useApiQuery, usePage, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { HandoverCard } from './handover-card';
 
-const HandoverPrint = lazy(async () => ({ default: (await import('./handover-print')).HandoverPrint }));
+const HandoverPrint = lazyPanel(async () => (await import('./handover-print')).HandoverPrint);
 
 /** `/handover/:id`: what one shift has left to the next, to be read, confirmed and printed. */
 export function HandoverDetailPage() {
@@ -31,11 +30,7 @@ function Detail({ id }: { id: number }) {
     <>
       <PageHeader title={title} actions={print} />
       {handover && <HandoverCard handover={handover} onConfirmed={reload} />}
-      {handover?.signed_at && (
-        <Suspense>
-          <HandoverPrint handover={handover} />
-        </Suspense>
-      )}
+      {handover?.signed_at && <HandoverPrint handover={handover} />}
       {!handover && (found.error ? <LoadError error={found.error} onRetry={reload} /> : <SkeletonText lines={6} />)}
     </>
   );

@@ -1,8 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { getLicense, getUser, listLicenseEntries, removeLicenseEntry } from '@portal/contracts/identity/contracts';
 import type { LicenseEntry } from '@portal/contracts/identity/schemas';
-import { addressOf, api, LoadError, NotFoundPage, useApiQuery, usePage, usePersonName, usePortal, useT } from '@portal/portal-kit';
+import {
+  addressOf,
+  api,
+  lazyDialog,
+  LoadError,
+  NotFoundPage,
+  useApiQuery,
+  usePage,
+  usePersonName,
+  usePortal,
+  useT,
+} from '@portal/portal-kit';
 import { RowMenu } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
@@ -12,7 +23,7 @@ import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { LicenseTable } from './license-table';
 
-const LicenseDialog = lazy(() => import('./license.dialog').then((module) => ({ default: module.LicenseDialog })));
+const LicenseDialog = lazyDialog(async () => (await import('./license.dialog')).LicenseDialog);
 
 /** `/staff/:staff/licenses/:license/entries`: what was entered in a licence of a person. */
 export function LicenseEntriesPage() {
@@ -81,17 +92,15 @@ function Entries({ user, id }: { user: number; id: number }) {
         </Card>
       )}
       {task && (
-        <Suspense fallback={null}>
-          <LicenseDialog
-            user={user}
-            of={id}
-            item={task.item}
-            onClose={() => {
-              setTask(null);
-              void found.refetch();
-            }}
-          />
-        </Suspense>
+        <LicenseDialog
+          user={user}
+          of={id}
+          item={task.item}
+          onClose={() => {
+            setTask(null);
+            void found.refetch();
+          }}
+        />
       )}
     </Stack>
   );

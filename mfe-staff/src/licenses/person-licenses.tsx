@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { listLicenses, removeLicense } from '@portal/contracts/identity/contracts';
 import type { License } from '@portal/contracts/identity/schemas';
-import { addressOf, api, LoadError, navigate, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, api, lazyDialog, LoadError, navigate, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { RowMenu } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
@@ -9,7 +9,7 @@ import { EmptyState } from '@portal/ui-kit/empty-state';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { LicenseTable } from './license-table';
 
-const LicenseDialog = lazy(() => import('./license.dialog').then((module) => ({ default: module.LicenseDialog })));
+const LicenseDialog = lazyDialog(async () => (await import('./license.dialog')).LicenseDialog);
 
 /** What a person is qualified for. */
 export function PersonLicenses({ user }: { user: number }) {
@@ -61,16 +61,14 @@ export function PersonLicenses({ user }: { user: number }) {
         />
       )}
       {task && (
-        <Suspense fallback={null}>
-          <LicenseDialog
-            user={user}
-            item={task.item}
-            onClose={() => {
-              setTask(null);
-              void found.refetch();
-            }}
-          />
-        </Suspense>
+        <LicenseDialog
+          user={user}
+          item={task.item}
+          onClose={() => {
+            setTask(null);
+            void found.refetch();
+          }}
+        />
       )}
     </Card>
   );

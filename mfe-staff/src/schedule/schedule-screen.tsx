@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { updateScheduledEvent, getScheduledEvent } from '@portal/contracts/identity/contracts';
 import type { OwnedOccurrence, ScheduledOccurrence, ScheduleOwner } from '@portal/contracts/identity/schemas';
 import { localeTag } from '@portal/contracts/locales';
-import { ApiError, api, LoadError, notify, usePortal, useT } from '@portal/portal-kit';
+import { ApiError, api, lazyDialog, lazyPanel, LoadError, notify, usePortal, useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
 import { IconButton } from '@portal/ui-kit/icon-button';
@@ -19,8 +19,8 @@ import { shownEvents, type ShownEvent } from './shown-event';
 import { useScheduleTypes } from './use-schedule-types';
 import { CALENDAR_VIEWS, type CalendarRange } from './use-calendar-range';
 
-const CalendarGrid = lazy(() => import('./full-calendar').then((module) => ({ default: module.CalendarGrid })));
-const EventDialog = lazy(() => import('./event.dialog').then((module) => ({ default: module.EventDialog })));
+const CalendarGrid = lazyPanel(async () => (await import('./full-calendar')).CalendarGrid, <SkeletonText lines={12} />);
+const EventDialog = lazyDialog(async () => (await import('./event.dialog')).EventDialog);
 
 interface ScheduleScreenProps {
   title: string;
@@ -96,30 +96,26 @@ export function ScheduleScreen({ title, range, found, owner, may, filters, notic
         </div>
       )}
       {found.data && view !== 'list' && (
-        <Suspense fallback={<SkeletonText lines={12} />}>
-          <CalendarGrid
-            range={range}
-            events={events}
-            onOpen={open}
-            onPick={adds ? add : undefined}
-            mayMove={({ occurrence }) => may(occurrence.owner_type).update}
-            onMove={(event, to, undo) => void move(event, to, undo)}
-          />
-        </Suspense>
+        <CalendarGrid
+          range={range}
+          events={events}
+          onOpen={open}
+          onPick={adds ? add : undefined}
+          mayMove={({ occurrence }) => may(occurrence.owner_type).update}
+          onMove={(event, to, undo) => void move(event, to, undo)}
+        />
       )}
       {task && (
-        <Suspense fallback={null}>
-          <EventDialog
-            task={task}
-            types={types}
-            timeZone={timeZone}
-            may={may(task.kind === 'add' ? task.owner.type : task.occurrence.owner_type)}
-            onClose={() => {
-              setTask(null);
-              void found.refetch();
-            }}
-          />
-        </Suspense>
+        <EventDialog
+          task={task}
+          types={types}
+          timeZone={timeZone}
+          may={may(task.kind === 'add' ? task.owner.type : task.occurrence.owner_type)}
+          onClose={() => {
+            setTask(null);
+            void found.refetch();
+          }}
+        />
       )}
     </Stack>
   );

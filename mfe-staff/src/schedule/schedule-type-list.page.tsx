@@ -1,16 +1,16 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listScheduleTypes, removeScheduleType } from '@portal/contracts/identity/contracts';
 import { scheduleTypesList } from '@portal/contracts/identity/lists';
 import type { ScheduleType } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
-import { api, useNewAction, usePage, usePortal, useT } from '@portal/portal-kit';
+import { api, lazyDialog, useNewAction, usePage, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import { ColorDot } from '@portal/ui-kit/color-dot';
 import type { Column } from '@portal/ui-kit/data-table';
 import { Inline } from '@portal/ui-kit/stack';
 
-const ScheduleTypeDialog = lazy(() => import('./schedule-type.dialog').then((module) => ({ default: module.ScheduleTypeDialog })));
+const ScheduleTypeDialog = lazyDialog(async () => (await import('./schedule-type.dialog')).ScheduleTypeDialog);
 
 type Task = { kind: 'add' } | { kind: 'edit'; type: ScheduleType };
 
@@ -58,11 +58,7 @@ export function ScheduleTypeListPage() {
         }
         empty={{ icon: 'calendar', title: t('types.empty'), hint: t('types.empty_hint') }}
       />
-      {task && (
-        <Suspense fallback={null}>
-          <ScheduleTypeDialog type={task.kind === 'edit' ? task.type : undefined} onClose={close} />
-        </Suspense>
-      )}
+      {task && <ScheduleTypeDialog type={task.kind === 'edit' ? task.type : undefined} onClose={close} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '@portal/contracts/identity/schemas';
-import { useT } from '@portal/portal-kit';
+import { lazyPanel, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 
-const AccessReasons = lazy(() => import('../access/access-reasons').then((module) => ({ default: module.AccessReasons })));
+const AccessReasons = lazyPanel(async () => (await import('../access/access-reasons')).AccessReasons, <SkeletonText lines={6} />);
 
 /** What a person may do and why, once somebody asks for it. */
 export function PersonAccess({ user }: { user: User }) {
@@ -20,13 +20,7 @@ export function PersonAccess({ user }: { user: User }) {
         </Button>
       }
     >
-      {open ? (
-        <Suspense fallback={<SkeletonText lines={6} />}>
-          <AccessReasons user={user} />
-        </Suspense>
-      ) : (
-        t('reasons.intro')
-      )}
+      {open ? <AccessReasons user={user} /> : t('reasons.intro')}
     </Card>
   );
 }

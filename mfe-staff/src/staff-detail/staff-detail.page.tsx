@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { addUserPhoto, getUser, removeUserPhoto } from '@portal/contracts/identity/contracts';
-import { LoadError, addressOf, api, upload, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, api, lazyDialog, lazyPanel, LoadError, upload, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
 import { PersonPhoto } from '@portal/portal-kit/fields';
+import { Card } from '@portal/ui-kit/card';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
@@ -17,9 +17,14 @@ import { EmailProblem } from './email-problem';
 import { UnconfirmedEmail } from './unconfirmed-email';
 import { WaitingEmail } from './waiting-email';
 
-const StaffDialogs = lazy(() => import('../staff-actions/staff-dialogs').then((module) => ({ default: module.StaffDialogs })));
+const StaffDialogs = lazyDialog(async () => (await import('../staff-actions/staff-dialogs')).StaffDialogs);
 
-const PersonWeek = lazy(() => import('../schedule/person-week').then((module) => ({ default: module.PersonWeek })));
+const PersonWeek = lazyPanel(
+  async () => (await import('../schedule/person-week')).PersonWeek,
+  <Card>
+    <SkeletonText lines={6} />
+  </Card>,
+);
 
 /** One person: who they are, how to reach them, what they do. */
 export function StaffDetailPage() {
@@ -54,19 +59,11 @@ export function StaffDetailPage() {
           />
           <StaffProperties user={user} />
           <PersonLicenses user={user.id} />
-          {can('staff.schedule/read') && (
-            <Suspense fallback={null}>
-              <PersonWeek id={user.id} />
-            </Suspense>
-          )}
+          {can('staff.schedule/read') && <PersonWeek id={user.id} />}
           <PersonAccess user={user} />
         </>
       )}
-      {actions.task && (
-        <Suspense fallback={null}>
-          <StaffDialogs task={actions.task} onClose={actions.close} />
-        </Suspense>
-      )}
+      {actions.task && <StaffDialogs task={actions.task} onClose={actions.close} />}
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usersList } from '@portal/contracts/identity/lists';
 import { staffExport } from '@portal/contracts/identity/exports';
 import { listUsers } from '@portal/contracts/identity/contracts';
 import type { User } from '@portal/contracts/identity/schemas';
-import { addressOf, useNewAction, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, lazyDialog, useNewAction, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { Button } from '@portal/ui-kit/button';
@@ -15,10 +15,8 @@ import { useStaffActions } from '../staff-actions/use-staff-actions';
 import { ACCOUNT_STATUSES, ACCOUNT_TONES } from '../account-status';
 import { usePeopleImport } from './people-import';
 
-const StaffDialogs = lazy(() => import('../staff-actions/staff-dialogs').then((module) => ({ default: module.StaffDialogs })));
-const ScheduleImport = lazy(() =>
-  import('../schedule/schedule-import.dialog').then((module) => ({ default: module.ScheduleImportDialog })),
-);
+const StaffDialogs = lazyDialog(async () => (await import('../staff-actions/staff-dialogs')).StaffDialogs);
+const ScheduleImport = lazyDialog(async () => (await import('../schedule/schedule-import.dialog')).ScheduleImportDialog);
 
 const FIELDS = {
   account_status: { type: 'option', filter: 'account_status_equals', options: ACCOUNT_STATUSES },
@@ -83,16 +81,8 @@ export function StaffListPage() {
         }
         empty={{ icon: 'users', title: t('list.empty'), hint: t('list.empty_hint') }}
       />
-      {loading && (
-        <Suspense fallback={null}>
-          <ScheduleImport onClose={() => setLoading(false)} />
-        </Suspense>
-      )}
-      {actions.task && (
-        <Suspense fallback={null}>
-          <StaffDialogs task={actions.task} onClose={actions.close} />
-        </Suspense>
-      )}
+      {loading && <ScheduleImport onClose={() => setLoading(false)} />}
+      {actions.task && <StaffDialogs task={actions.task} onClose={actions.close} />}
     </>
   );
 }

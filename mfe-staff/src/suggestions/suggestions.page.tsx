@@ -1,16 +1,16 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listSuggestions } from '@portal/contracts/identity/contracts';
 import { suggestionList } from '@portal/contracts/identity/lists';
 import type { Suggestion } from '@portal/contracts/identity/schemas';
 import { SUGGESTION_TYPES } from '@portal/contracts/identity/suggestion-types';
-import { RelativeTime, useNewAction, usePersonName, usePortal, useT } from '@portal/portal-kit';
+import { lazyDialog, RelativeTime, useNewAction, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 
-const SuggestionDialog = lazy(() => import('./suggestion.dialog').then((module) => ({ default: module.SuggestionDialog })));
-const SuggestionPreview = lazy(() => import('./suggestion-preview.dialog').then((module) => ({ default: module.SuggestionPreview })));
+const SuggestionDialog = lazyDialog(async () => (await import('./suggestion.dialog')).SuggestionDialog);
+const SuggestionPreview = lazyDialog(async () => (await import('./suggestion-preview.dialog')).SuggestionPreview);
 
 const ALL_TYPES = 'user_kaizen,user_bug';
 const FIELDS = { type: { type: 'option', filter: 'type_in', options: [ALL_TYPES, ...SUGGESTION_TYPES] } } as const;
@@ -80,15 +80,8 @@ export function SuggestionsPage() {
         actions={addButton}
         empty={{ icon: 'send', title: t('suggestions.empty'), hint: t('suggestions.empty_hint'), action: addButton }}
       />
-      {open && (
-        <Suspense fallback={null}>
-          {open.view === 'form' ? (
-            <SuggestionDialog suggestion={open.suggestion} onSaved={list.reload} onClose={close} />
-          ) : (
-            <SuggestionPreview suggestion={open.suggestion} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {open?.view === 'form' && <SuggestionDialog suggestion={open.suggestion} onSaved={list.reload} onClose={close} />}
+      {open?.view === 'preview' && <SuggestionPreview suggestion={open.suggestion} onClose={close} />}
     </>
   );
 }

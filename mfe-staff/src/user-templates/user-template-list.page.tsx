@@ -1,17 +1,17 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listUserTemplates, removeUserTemplate } from '@portal/contracts/identity/contracts';
 import { userTemplatesList } from '@portal/contracts/identity/lists';
 import type { UserTemplate } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
-import { api, Slot, useFormat, useNewAction, usePage, usePortal, useT } from '@portal/portal-kit';
+import { api, lazyDialog, Slot, useFormat, useNewAction, usePage, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
 import { type TemplateTask, useTemplateMenu } from './use-template-menu';
 
-const FormDialog = lazy(() => import('./user-template.dialog').then((module) => ({ default: module.UserTemplateDialog })));
-const AccessDialog = lazy(() => import('../access/access.dialog').then((module) => ({ default: module.TemplateAccessDialog })));
+const FormDialog = lazyDialog(async () => (await import('./user-template.dialog')).UserTemplateDialog);
+const AccessDialog = lazyDialog(async () => (await import('../access/access.dialog')).TemplateAccessDialog);
 
 /** `/settings/user_templates`: what people of one kind begin with. */
 export function UserTemplateListPage() {
@@ -57,11 +57,7 @@ export function UserTemplateListPage() {
         }
         empty={{ icon: 'users', title: t('user_templates.empty') }}
       />
-      {task && (
-        <Suspense fallback={null}>
-          <TemplateDialog task={task} onClose={close} />
-        </Suspense>
-      )}
+      {task && <TemplateDialog task={task} onClose={close} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listWorkSchemas, removeWorkSchema } from '@portal/contracts/identity/contracts';
 import { workSchemasList } from '@portal/contracts/identity/lists';
 import type { WorkSchema } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
-import { api, useNewAction, usePage, usePortal, useT } from '@portal/portal-kit';
+import { api, lazyDialog, useNewAction, usePage, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
 
-const WorkSchemaDialog = lazy(() => import('./work-schema.dialog').then((module) => ({ default: module.WorkSchemaDialog })));
+const WorkSchemaDialog = lazyDialog(async () => (await import('./work-schema.dialog')).WorkSchemaDialog);
 
 const RIGHT = 'settings.work_schemas';
 
@@ -53,15 +53,13 @@ export function WorkSchemaListPage() {
         empty={{ icon: 'calendar', title: t('work.empty'), hint: t('work.empty_hint') }}
       />
       {open && (
-        <Suspense fallback={null}>
-          <WorkSchemaDialog
-            {...open}
-            onClose={() => {
-              setOpen(null);
-              list.reload();
-            }}
-          />
-        </Suspense>
+        <WorkSchemaDialog
+          {...open}
+          onClose={() => {
+            setOpen(null);
+            list.reload();
+          }}
+        />
       )}
     </>
   );

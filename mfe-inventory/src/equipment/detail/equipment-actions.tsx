@@ -1,14 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { archiveEquipment, changeEquipment } from '@portal/contracts/inventory/contracts';
 import { AREA_OF, settableStatuses } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
-import { addressOf, equipmentName, api, ApiError, confirm, goTo, invalidate, notify, usePortal, useT } from '@portal/portal-kit';
+import {
+  addressOf,
+  equipmentName,
+  api,
+  ApiError,
+  confirm,
+  goTo,
+  invalidate,
+  lazyDialog,
+  notify,
+  usePortal,
+  useT,
+} from '@portal/portal-kit';
 import { RowMenu } from '@portal/portal-kit/list';
 import { Menu } from '@portal/ui-kit/menu';
 import { labelsAddress } from '../../labels/labels-address';
 import { useStatusWord } from '../equipment-status';
 
-const MoveEquipmentDialog = lazy(() => import('./move-equipment.dialog').then((module) => ({ default: module.MoveEquipmentDialog })));
+const MoveEquipmentDialog = lazyDialog(async () => (await import('./move-equipment.dialog')).MoveEquipmentDialog);
 
 interface EquipmentMenuProps {
   equipment: EquipmentRow;
@@ -36,11 +48,7 @@ export function EquipmentMenu({ equipment, onEdit }: EquipmentMenuProps) {
   return (
     <>
       <RowMenu name={equipmentName(equipment)} onEdit={change ? onEdit : undefined} more={more} />
-      {moving && (
-        <Suspense fallback={null}>
-          <MoveEquipmentDialog equipment={equipment} onClose={() => move(false)} />
-        </Suspense>
-      )}
+      {moving && <MoveEquipmentDialog equipment={equipment} onClose={() => move(false)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { showEquipment } from '@portal/contracts/inventory/contracts';
 import { AREA_OF } from '@portal/contracts/inventory/equipment-terms';
 import type { Equipment } from '@portal/contracts/inventory/schemas';
-import { equipmentName, addressOf, LoadError, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import { equipmentName, addressOf, lazyDialog, LoadError, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
@@ -13,7 +13,7 @@ import { EquipmentStatusBadge } from '../equipment-status';
 import { EquipmentMenu, StatusMenu } from './equipment-actions';
 import { EquipmentTabs } from './equipment-tabs';
 
-const EquipmentFormDialog = lazy(() => import('../form/equipment-form.dialog').then((module) => ({ default: module.EquipmentFormDialog })));
+const EquipmentFormDialog = lazyDialog(async () => (await import('../form/equipment-form.dialog')).EquipmentFormDialog);
 
 /** `/machines/:id` and `/tools/:id`: one machine or tool. */
 export function EquipmentDetailPage() {
@@ -51,11 +51,7 @@ function EquipmentView({ equipment, title }: { equipment: Equipment; title: stri
         </Banner>
       )}
       <EquipmentTabs equipment={equipment} editable={mayChange} />
-      {editing && (
-        <Suspense fallback={null}>
-          <EquipmentFormDialog kind={equipment.kind} id={equipment.id} onClose={() => edit(false)} />
-        </Suspense>
-      )}
+      {editing && <EquipmentFormDialog kind={equipment.kind} id={equipment.id} onClose={() => edit(false)} />}
     </Stack>
   );
 }

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Equipment } from '@portal/contracts/inventory/schemas';
-import { Slot, usePortal, useT } from '@portal/portal-kit';
+import { lazyPanel, Slot, usePortal, useT } from '@portal/portal-kit';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { EquipmentFacts } from './equipment-facts';
 
-const EquipmentPhotos = lazy(async () => ({ default: (await import('./equipment-files')).EquipmentPhotos }));
-const EquipmentDocuments = lazy(async () => ({ default: (await import('./equipment-files')).EquipmentDocuments }));
-const LogTab = lazy(() => import('./log-tab').then((module) => ({ default: module.LogTab })));
+const WAITING = <SkeletonText lines={4} />;
+const EquipmentPhotos = lazyPanel(async () => (await import('./equipment-files')).EquipmentPhotos, WAITING);
+const EquipmentDocuments = lazyPanel(async () => (await import('./equipment-files')).EquipmentDocuments, WAITING);
+const LogTab = lazyPanel(async () => (await import('./log-tab')).LogTab, WAITING);
 
 const GENERAL = 'general';
 
@@ -48,7 +48,7 @@ export function EquipmentTabs({ equipment, editable }: { equipment: Equipment; e
       label={t('equipment.details')}
       selected={tabs.some((tab) => tab.id === chosen) ? (chosen ?? undefined) : GENERAL}
       onSelect={(tab) => setParams(tab === GENERAL ? {} : { tab }, { replace: true })}
-      items={tabs.map((tab) => ({ ...tab, content: <Suspense fallback={<SkeletonText lines={4} />}>{tab.content}</Suspense> }))}
+      items={tabs}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { listEquipment } from '@portal/contracts/inventory/contracts';
 import { AREA_OF, type EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import { EQUIPMENT_EXPORTS } from '@portal/contracts/inventory/exports';
 import { equipmentList } from '@portal/contracts/inventory/lists';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
-import { goTo, useNewAction, usePortal, useT } from '@portal/portal-kit';
+import { goTo, lazyDialog, useNewAction, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import { IconButton } from '@portal/ui-kit/icon-button';
@@ -17,7 +17,7 @@ import { useMoreColumns } from './more-columns';
 import { TableOrTree } from './table-or-tree';
 import { equipmentSearch, useEquipmentFilters, useEquipmentSearch } from './equipment-search';
 
-const EquipmentFormDialog = lazy(() => import('../form/equipment-form.dialog').then((module) => ({ default: module.EquipmentFormDialog })));
+const EquipmentFormDialog = lazyDialog(async () => (await import('../form/equipment-form.dialog')).EquipmentFormDialog);
 
 /** `/machines`. */
 export const MachinesPage = () => <EquipmentListPage kind="machine" />;
@@ -77,11 +77,7 @@ function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
         }
         empty={{ icon: kind === 'machine' ? 'factory' : 'wrench', title: t(`equipment.empty.${kind}`), hint: t('equipment.empty_hint') }}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <EquipmentFormDialog kind={kind} id={open.equipment?.id} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <EquipmentFormDialog kind={kind} id={open.equipment?.id} onClose={() => setOpen(null)} />}
     </>
   );
 }

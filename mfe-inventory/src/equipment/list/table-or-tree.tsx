@@ -1,10 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useT } from '@portal/portal-kit';
+import { lazyPanel, useT } from '@portal/portal-kit';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Tabs } from '@portal/ui-kit/tabs';
 
-const MachineTree = lazy(() => import('./machine-tree').then((module) => ({ default: module.MachineTree })));
+const MachineTree = lazyPanel(async () => (await import('./machine-tree')).MachineTree, <SkeletonText lines={6} />);
 
 const VIEW = 'as';
 const TREE = 'tree';
@@ -21,15 +21,7 @@ export function TableOrTree({ table }: { table: ReactNode }) {
       onSelect={show}
       items={[
         { id: 'list', label: t('equipment.views.list'), content: table },
-        {
-          id: TREE,
-          label: t('equipment.views.tree'),
-          content: (
-            <Suspense fallback={<SkeletonText lines={6} />}>
-              <MachineTree />
-            </Suspense>
-          ),
-        },
+        { id: TREE, label: t('equipment.views.tree'), content: <MachineTree /> },
       ]}
     />
   );
