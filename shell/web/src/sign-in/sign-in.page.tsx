@@ -11,6 +11,7 @@ import { PasskeyButton } from './passkey-button';
 import { SignInFrame } from './sign-in-frame';
 import { TrustedUserList } from './trusted-user-list';
 
+// Not panels of portal-kit, which weigh on this page. Where the form fails, `FailedScreen` loads the page anew.
 const SecondFactorForm = lazy(async () => ({ default: (await import('./second-factor-form')).SecondFactorForm }));
 
 const SingleSignOnButton = lazy(async () => {
