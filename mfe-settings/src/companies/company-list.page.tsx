@@ -1,15 +1,15 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listCompanies, removeCompany } from '@portal/contracts/identity/contracts';
 import { companiesList } from '@portal/contracts/identity/lists';
 import type { Company } from '@portal/contracts/identity/schemas';
-import { api, useNewAction, usePortal, useT } from '@portal/portal-kit';
+import { api, lazyDialog, useNewAction, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
 import { useSettingsPage } from '../settings-page';
 
-const CompanyFormDialog = lazy(() => import('./company-form.dialog').then((module) => ({ default: module.CompanyFormDialog })));
+const CompanyFormDialog = lazyDialog(async () => (await import('./company-form.dialog')).CompanyFormDialog);
 
 const FIELDS = {
   name: { type: 'text', filter: 'name_contains' },
@@ -60,11 +60,7 @@ export function CompanyListPage() {
         }
         empty={{ icon: 'building', title: t('companies.empty'), hint: t('companies.empty_hint') }}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <CompanyFormDialog {...open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <CompanyFormDialog {...open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,9 +1,21 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { listTerminals, removeTerminal, unregisterTerminal } from '@portal/contracts/identity/contracts';
 import { terminalsList } from '@portal/contracts/identity/lists';
 import type { Terminal } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, api, confirm, notify, RouteLink, Slot, useNewAction, usePortal, useT, useTerminalViews } from '@portal/portal-kit';
+import {
+  addressOf,
+  api,
+  confirm,
+  lazyDialog,
+  notify,
+  RouteLink,
+  Slot,
+  useNewAction,
+  usePortal,
+  useT,
+  useTerminalViews,
+} from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
@@ -13,7 +25,7 @@ import { useSettingsPage } from '../settings-page';
 import { TerminalDevice } from './terminal-device';
 import { TerminalLink } from './terminal-link';
 
-const TerminalDialog = lazy(() => import('./terminal.dialog').then((module) => ({ default: module.TerminalDialog })));
+const TerminalDialog = lazyDialog(async () => (await import('./terminal.dialog')).TerminalDialog);
 
 const FIELDS = { name: { type: 'text', filter: 'name_contains' } } as const;
 
@@ -88,11 +100,7 @@ export function TerminalListPage() {
         empty={{ icon: 'monitor', title: t('terminals.empty'), hint: t('terminals.empty_hint') }}
       />
       {task?.kind === 'access' && <Slot name="terminal.access" props={{ terminal: task.terminal, onClose: close }} />}
-      {task && task.kind !== 'access' && (
-        <Suspense fallback={null}>
-          <TerminalDialog terminal={task.kind === 'edit' ? task.terminal : undefined} onClose={close} />
-        </Suspense>
-      )}
+      {task && task.kind !== 'access' && <TerminalDialog terminal={task.kind === 'edit' ? task.terminal : undefined} onClose={close} />}
     </>
   );
 }
