@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import type { Level } from '@portal/contracts/access';
+import type { Grants, Level } from '@portal/contracts/access';
 import { attachTerminalMachine, detachTerminalMachine, listTerminalMachines, listTerminals } from '@portal/contracts/identity/contracts';
 import type { TerminalMachine } from '@portal/contracts/identity/schemas';
 import { listEquipmentCards } from '@portal/contracts/inventory/contracts';
-import { FakeServer } from '@portal/portal-kit/testing';
+import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { renderPart } from '../testing/render-part';
 import { terminalWith } from './terminal.factory';
 import { TerminalEquipmentPage } from './terminal-equipment.page';
@@ -35,13 +35,17 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-async function renderMachines(...levels: Level[]) {
+async function renderPage(permissions: Grants) {
   const page = (
     <Routes>
       <Route path="/terminals/:id/equipment" element={<TerminalEquipmentPage />} />
     </Routes>
   );
-  const { user } = await renderPart(page, { 'terminals.edit': levels, machines: ['read'] }, { at: '/terminals/7/equipment' });
+  return (await renderPart(page, permissions, { at: '/terminals/7/equipment' })).user;
+}
+
+async function renderMachines(...levels: Level[]) {
+  const user = await renderPage({ 'terminals.edit': levels, 'settings.terminals': ['read'], machines: ['read'] });
   await screen.findByRole('heading', { name: 'Machines at Press hall' });
   return user;
 }
@@ -51,6 +55,19 @@ it('shows the machines, and changes nothing for who may only read', async () => 
   expect(await screen.findByText(PRESS.name)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Attach machines' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
+});
+
+it('shows them to who may not read the list of terminals, without asking for it', async () => {
+  await renderPage({ 'terminals.edit': ['read'] });
+  expect(await screen.findByText(PRESS.name)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Machines of a terminal' })).toBeVisible();
+  expect(server.seen(listTerminals)).toEqual([]);
+});
+
+it('says that there is no such terminal', async () => {
+  server.on(listTerminalMachines, problemOf(404, 'not_found')).on(listTerminals, pageOf([]));
+  await renderPage({ 'terminals.edit': ['read'], 'settings.terminals': ['read'] });
+  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible();
 });
 
 it('attaches those that are ticked; the ones that are there cannot be ticked again', async () => {

@@ -1,9 +1,24 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
+import type { Items } from '@portal/contracts/answers';
 import { attachTerminalMachine, detachTerminalMachine, listTerminalMachines, listTerminals } from '@portal/contracts/identity/contracts';
-import type { Terminal, TerminalMachine } from '@portal/contracts/identity/schemas';
+import type { TerminalMachine } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, api, LoadError, NotFoundPage, notify, RouteLink, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import {
+  api,
+  ApiError,
+  type ApiAnswer,
+  lazyDialog,
+  LoadError,
+  NotFoundPage,
+  notify,
+  RouteLink,
+  useAddress,
+  useApiQuery,
+  usePage,
+  usePortal,
+  useT,
+} from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { DataTable, type Column } from '@portal/ui-kit/data-table';
 import { EmptyState } from '@portal/ui-kit/empty-state';
@@ -12,35 +27,37 @@ import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { MachineMenu } from './machine-menu';
 
-const ChoiceDialog = lazy(() => import('@portal/portal-kit/equipment').then((module) => ({ default: module.EquipmentChoiceDialog })));
+const ChoiceDialog = lazyDialog(async () => (await import('@portal/portal-kit/equipment')).EquipmentChoiceDialog);
 
 /** `/terminals/:id/equipment`: the machines that a terminal stands at. */
 export function TerminalEquipmentPage() {
   const id = Number(useParams().id);
   const known = Number.isSafeInteger(id);
-  const found = useApiQuery(listTerminals, { query: { id_equals: id } }, { live: ['user'], enabled: known });
-  const [terminal] = found.data?.items ?? [];
-  if (!known || (found.data && !terminal)) return <NotFoundPage />;
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />;
-  return terminal ? <Machines key={id} terminal={terminal} /> : <SkeletonText lines={8} />;
+  const found = useApiQuery(listTerminalMachines, { params: { id } }, { live: ['equipment', 'user'], enabled: known });
+  if (!known || (found.error instanceof ApiError && found.error.status === 404)) return <NotFoundPage />;
+  return <Machines key={id} id={id} found={found} />;
 }
 
-function Machines({ terminal: { id, name: names } }: { terminal: Terminal }) {
-  const t = useT();
+/** What the terminal is called, for who may read the list of terminals: the right to its machines is another one. */
+function useTerminalName(id: number): string | undefined {
   const { can, locale } = usePortal();
+  const found = useApiQuery(listTerminals, { query: { id_equals: id } }, { live: ['user'], enabled: can('settings.terminals/read') });
+  const [terminal] = found.data?.items ?? [];
+  return terminal && translated(terminal.name, locale);
+}
+
+function Machines({ id, found }: { id: number; found: ApiAnswer<Items<TerminalMachine>> }) {
+  const t = useT();
+  const { can } = usePortal();
   const [choosing, setChoosing] = useState(false);
-  const found = useApiQuery(listTerminalMachines, { params: { id } }, { live: ['equipment'] });
+  const name = useTerminalName(id);
+  const terminals = useAddress('settings.terminals') ?? undefined;
   const machines = found.data?.items;
-  const name = translated(names, locale);
-  const title = t('terminals.machines_of', { name });
+  const title = name === undefined ? t('routes.terminal_equipment') : t('terminals.machines_of', { name });
   const columns = useColumns();
   usePage({
     title,
-    breadcrumbs: [
-      { label: t('routes.settings'), href: '/settings' },
-      { label: t('routes.terminals'), href: addressOf('settings.terminals') ?? undefined },
-      { label: title },
-    ],
+    breadcrumbs: [{ label: t('routes.settings'), href: '/settings' }, { label: t('routes.terminals'), href: terminals }, { label: title }],
   });
   const changes = can('terminals.edit/update');
   const attach = async (ids: readonly number[]) => {
@@ -80,15 +97,13 @@ function Machines({ terminal: { id, name: names } }: { terminal: Terminal }) {
         />
       )}
       {choosing && (
-        <Suspense fallback={null}>
-          <ChoiceDialog
-            title={t('terminals.attach')}
-            kind="machine"
-            taken={machines?.map((machine) => machine.id)}
-            onChoose={(ids) => void attach(ids)}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <ChoiceDialog
+          title={t('terminals.attach')}
+          kind="machine"
+          taken={machines?.map((machine) => machine.id)}
+          onChoose={(ids) => void attach(ids)}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </Stack>
   );
