@@ -14,7 +14,7 @@ const Narrow = styled(Stack)`
   max-inline-size: 52rem;
 `;
 
-/** Logo, company, languages and what else is meant where nobody chose. A form begins anew when somebody else has saved it. */
+/** Logo, company, languages and what else is meant where nobody chose. */
 export function CompanyDataTab({ tenant }: { tenant: TenantSettings }) {
   const t = useT();
   const company = useApiQuery(getCompany, { params: { id: tenant.company_id } }, { live: [`company:${tenant.company_id}`] });
@@ -25,13 +25,13 @@ export function CompanyDataTab({ tenant }: { tenant: TenantSettings }) {
         <LogoPicker tenant={tenant} />
       </Card>
       <Card title={t('tenant.region')}>
-        <TenantForm key={tenant.version} tenant={tenant} />
+        <TenantForm tenant={tenant} />
       </Card>
       <Card title={t('tenant.company')}>
         {company.error && !item ? (
           <LoadError error={company.error} onRetry={() => void company.refetch()} retrying={company.isFetching} />
         ) : item ? (
-          <OwnCompanyForm key={item.version} company={item} />
+          <OwnCompanyForm company={item} />
         ) : (
           <SkeletonText lines={8} />
         )}

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Contract } from '@portal/contracts/contract';
 import {
   getCompany,
   getTenant,
@@ -10,6 +11,7 @@ import {
   updateTenant,
   updateTenantAttribute,
 } from '@portal/contracts/identity/contracts';
+import { queryClient } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { renderPart } from '../testing/render-part';
 import { companyWith, settingsWith } from '../testing/tenant.factory';
@@ -35,6 +37,11 @@ const renderPage = async (...levels: ('read' | 'update')[]) => {
   await screen.findByLabelText(/^Full name/);
   return user;
 };
+/** Reads everything anew, as after an event of the server. */
+async function readAnew(call: Contract) {
+  await act(() => queryClient.refetchQueries());
+  expect(server.seen(call)).toHaveLength(2);
+}
 const save = (name: string) => within(screen.getByRole('form', { name })).getByRole('button', { name: 'Save' });
 
 describe('company data', () => {
@@ -66,6 +73,55 @@ describe('company data', () => {
     await user.click(save('Company'));
     expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
     expect(server.seen(updateCompany)[0]?.body).toMatchObject({ version: 5, city: 'Poznań 2' });
+  });
+
+  it('keeps what is typed while something beside it is saved, which is no reason to refuse it', async () => {
+    server.on(getTenant, ok(settingsWith()), ok(settingsWith({ version: 4 }))).on(updateTenant, ok(settingsWith({ version: 5 })));
+    const user = await renderPage('read', 'update');
+    await user.click(screen.getByRole('checkbox', { name: 'Polski' }));
+    await readAnew(getTenant);
+    expect(screen.getByRole('checkbox', { name: 'Polski' })).not.toBeChecked();
+    await user.click(save('Languages and region'));
+    await waitFor(() =>
+      expect(server.seen(updateTenant)[0]?.body).toMatchObject({ version: 4, supportedLocales: ['en', 'de', 'uk'], default_locale: 'en' }),
+    );
+  });
+
+  it('keeps what is typed while somebody else saves the same, and does not send it over theirs', async () => {
+    server
+      .on(getCompany, ok(companyWith()), ok(companyWith({ version: 6, street: 'Polna 3' })))
+      .on(updateCompany, problemOf(409, 'version_conflict'));
+    const user = await renderPage('read', 'update');
+    await user.type(screen.getByLabelText(/^City/), ' 2');
+    await readAnew(getCompany);
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Poznań 2');
+    await user.click(save('Company'));
+    expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
+    expect(server.seen(updateCompany)[0]?.body).toMatchObject({ version: 5, city: 'Poznań 2', street: null });
+  });
+
+  it('shows what somebody else saved where nothing is typed', async () => {
+    server
+      .on(getCompany, ok(companyWith()), ok(companyWith({ version: 6, street: 'Polna 3' })))
+      .on(updateCompany, ok(companyWith({ version: 7 })));
+    const user = await renderPage('read', 'update');
+    await readAnew(getCompany);
+    expect(screen.getByLabelText(/^Street/)).toHaveValue('Polna 3');
+    await user.type(screen.getByLabelText(/^City/), ' 2');
+    await user.click(save('Company'));
+    await waitFor(() => expect(server.seen(updateCompany)[0]?.body).toMatchObject({ version: 6, city: 'Poznań 2', street: 'Polna 3' }));
+  });
+
+  it('asks before another tab takes what was typed', async () => {
+    const user = await renderPage('read', 'update');
+    await user.type(screen.getByLabelText(/^City/), ' 2');
+    const global = screen.getByRole('tab', { name: 'Global settings' });
+    await user.click(global);
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Poznań 2');
+    await user.click(global);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Escalations')).toBeVisible();
   });
 
   it('is only read without the right to change it', async () => {

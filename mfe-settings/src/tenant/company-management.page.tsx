@@ -1,4 +1,5 @@
-import { LoadError, useT } from '@portal/portal-kit';
+import { useState } from 'react';
+import { LeaveScope, LoadError, useLeaveScope, useT } from '@portal/portal-kit';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Tabs } from '@portal/ui-kit/tabs';
@@ -13,17 +14,27 @@ export function CompanyManagementPage() {
   const title = t('routes.company_management');
   useSettingsPage(title);
   const { settings, error, refetch, isFetching } = useTenantSettings();
+  const [tab, setTab] = useState('company');
+  const { scope, mayLeave } = useLeaveScope();
+  // Another tab takes what was typed off the page.
+  const select = async (next: string) => {
+    if (await mayLeave()) setTab(next);
+  };
   return (
     <>
       <PageHeader title={title} />
       {settings ? (
-        <Tabs
-          label={title}
-          items={[
-            { id: 'company', label: t('tenant.company_data'), content: <CompanyDataTab tenant={settings} /> },
-            { id: 'global', label: t('tenant.global_settings'), content: <AttributesTab fields={settings.attributesFields} /> },
-          ]}
-        />
+        <LeaveScope value={scope}>
+          <Tabs
+            label={title}
+            selected={tab}
+            onSelect={(next) => void select(next)}
+            items={[
+              { id: 'company', label: t('tenant.company_data'), content: <CompanyDataTab tenant={settings} /> },
+              { id: 'global', label: t('tenant.global_settings'), content: <AttributesTab fields={settings.attributesFields} /> },
+            ]}
+          />
+        </LeaveScope>
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
