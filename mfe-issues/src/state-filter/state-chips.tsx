@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Contract } from '@portal/contracts/contract';
 import { countIssueHistoryByState, countIssuesByState, countMyIssuesByState } from '@portal/contracts/issues/contracts';
 import type { StateCount } from '@portal/contracts/issues/schemas';
 import { REFRESH } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
-import { useApiQuery, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { useApiQuery, useFormat, usePortal } from '@portal/portal-kit';
 import { useShownAtOnce } from '@portal/portal-kit/list';
 import { Icon } from '@portal/ui-kit/icon';
 import { color, radius, space, target, tone, type Tone } from '@portal/ui-kit/theme';
 import { countButtonStyle } from '../issue-counts/count-button-style';
 import { stateLook } from '../states/state-look';
-import { Row } from './state-row';
+import { rememberCount } from './counted-nothing';
 import { withEmptied } from './with-emptied';
 
 const Chip = styled.button`
@@ -37,15 +37,13 @@ const COUNTS = { issues: countIssuesByState, my_issues: countMyIssuesByState, is
 export interface StateChipsProps {
   /** Which list is counted. */
   of: keyof typeof COUNTS;
-  /** What the call of the list is asked now. */
-  query: Readonly<Record<string, string | number | boolean>>;
+  /** What narrows what is counted. */
+  filters: Readonly<Record<string, string | number | boolean>>;
   /** Not until the rows are there: they come first. */
   enabled: boolean;
   selected: number | null;
   onSelect: (state: number | null) => void;
 }
-
-const NOT_COUNTED = new Set(['p', 'pp', 'sort_by', 'sort_dir', 'flow_state_id_equals']);
 
 function wordsOf(states: readonly StateCount[], locale: Parameters<typeof translated>[1]): (state: StateCount) => string {
   const several = new Set(states.map(({ flow }) => flow.id)).size > 1;
@@ -67,34 +65,33 @@ function useKeptStates(counted: readonly StateCount[], filters: string | null): 
 }
 
 /** How many issues of the list are in each state; a press shows those alone, another one all of them again. */
-export function StateChips({ of, query, enabled, selected, onSelect }: StateChipsProps) {
-  const t = useT();
+export function StateChips({ of, filters, enabled, selected, onSelect }: StateChipsProps) {
   const format = useFormat();
   const { locale } = usePortal();
-  const filters = Object.fromEntries(Object.entries(query).filter(([name]) => !NOT_COUNTED.has(name)));
   const counts = COUNTS[of] as Contract<{ query: object }, { items: StateCount[] }>;
   const { data, isPlaceholderData } = useApiQuery(
     counts,
     { query: filters },
     { live: ['issue'], beside: true, refetchInterval: REFRESH.dashboardS * 1000, keep: true, enabled },
   );
-  const states = useKeptStates(data?.items ?? NONE, isPlaceholderData ? null : JSON.stringify(filters));
+  const asked = JSON.stringify(filters);
+  const states = useKeptStates(data?.items ?? NONE, isPlaceholderData ? null : asked);
+  const counted = isPlaceholderData ? undefined : data?.items.length;
+  useEffect(() => {
+    if (counted !== undefined) rememberCount(of, asked, counted);
+  }, [of, asked, counted]);
   const wordOf = wordsOf(states, locale);
   const [shown, select] = useShownAtOnce(selected, onSelect);
-  return (
-    <Row role="group" aria-label={t('search.by_status')}>
-      {states.map((state) => {
-        const { tone: colour, icon } = stateLook(state.kind);
-        return (
-          <Chip key={state.id} type="button" aria-pressed={state.id === shown} onClick={() => select(state.id === shown ? null : state.id)}>
-            <Look $tone={colour}>
-              <Icon name={icon} />
-            </Look>
-            <span>{wordOf(state)}</span>
-            <strong>{format.number(state.count)}</strong>
-          </Chip>
-        );
-      })}
-    </Row>
-  );
+  return states.map((state) => {
+    const { tone: colour, icon } = stateLook(state.kind);
+    return (
+      <Chip key={state.id} type="button" aria-pressed={state.id === shown} onClick={() => select(state.id === shown ? null : state.id)}>
+        <Look $tone={colour}>
+          <Icon name={icon} />
+        </Look>
+        <span>{wordOf(state)}</span>
+        <strong>{format.number(state.count)}</strong>
+      </Chip>
+    );
+  });
 }
