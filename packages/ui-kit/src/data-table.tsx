@@ -72,8 +72,8 @@ export function DataTable<T, K extends string = string>(props: DataTableProps<T,
         ) : (
           <TableView {...props} layout={layout} skeletonRows={skeletonRows} columns={model.shown} width={model.width} />
         ))}
-      {!error && (footer || onLayout) && (
-        <Foot $waiting={!rows && !instead}>
+      {!instead && (footer || onLayout) && (
+        <Foot $waiting={!rows}>
           {onLayout && <ArrangeColumns columns={model.all} layout={layout} onLayout={onLayout} widths={() => widthsOf(frame.current)} />}
           {footer}
         </Foot>
