@@ -33,6 +33,8 @@ import { personVersions } from './20261126175000-person-versions';
 import { removedPeople } from './20261126191500-removed-people';
 import { openSessions } from './20261126191501-open-sessions';
 import { trimFromTheOldEnd } from './20261126191502-trim-from-the-old-end';
+import { setCodes } from './20261126205800-set-codes';
+import { rowsOfPeople } from './20261126205801-rows-of-people';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -69,4 +71,6 @@ export const migrations: readonly Migration[] = [
   removedPeople,
   openSessions,
   trimFromTheOldEnd,
+  setCodes,
+  rowsOfPeople,
 ];
