@@ -129,6 +129,27 @@ describe('own password and code', () => {
     expect(answers).toEqual([...Array(5).fill(422), 429]);
   });
 
+  it('finds no codes out by those that are free for who manages people, and holds up nobody who hands several out', async () => {
+    const [manager, colleague, person] = [
+      await makePerson(service, tenant),
+      await makePerson(service, tenant),
+      await makePerson(service, tenant),
+    ];
+    const http = service.http(as(tenant, manager, {}, { admin: true }));
+    const patch = async (code: string, by = http) => (await by.patch(`/users/${person.id}`, { code })).status;
+    const several = [];
+    for (let index = 0; index < 8; index += 1) several.push(await patch(`48291${index}7`));
+    expect(several).toEqual(Array(8).fill(200));
+    const nearLimit = `update attempt_counter set failures = 58 where tenant_id = $1 and kind = 'set_codes' and key = $2 and failures = 8`;
+    await tenantRead(service.db, tenant.tenant_id, nearLimit, [tenant.tenant_id, String(manager.id)]);
+    const form = { name: 'Jan', account_status: 'active', timezone: 'UTC', currency_id: 978 };
+    expect((await http.post('/users', { ...form, code: '6031947' })).status).toBe(201);
+    expect([await patch('7730294'), await patch('7730295')]).toEqual([200, 429]);
+    expect((await http.post('/users', { ...form, code: '6031948' })).status).toBe(429);
+    expect((await http.post('/users', form)).status).toBe(201);
+    expect(await patch('7730296', service.http(as(tenant, colleague, {}, { admin: true })))).toBe(200);
+  });
+
   it('guesses the own password no faster by naming another device each time, in a session that is bound to none', async () => {
     const person = await makePerson(service, tenant);
     const { ctx } = await signIn(service, tenant, person);

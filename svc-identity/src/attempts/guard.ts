@@ -57,6 +57,19 @@ export const codeCounters = (user: number): CounterKey[] => [
   { kind: 'codes', key: 'all' },
 ];
 
+/**
+ * Counts that somebody sets the access code of another. One that is taken counts as {@link codeCounters} say. One that is free tells that nobody has it: it is
+ * counted too, up to a limit that whoever hands codes out does not reach.
+ *
+ * @returns what takes back that it was taken, in the transaction that sets it
+ * @throws TooMany while a wait is on
+ */
+export async function beginSettingCode(db: Database, ctx: TenantContext, user: number): Promise<(query: Query) => void> {
+  const keys = codeCounters(user);
+  await beginAttempt(db, ctx, [...keys, { kind: 'set_codes', key: String(user) }]);
+  return (query) => attemptSucceeded(query, keys, false);
+}
+
 /** Calls that anybody may make without a session, each counted for itself. */
 export type PublicCall = 'sign_up' | 'reminder' | 'link' | 'terminal';
 

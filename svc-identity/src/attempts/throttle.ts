@@ -1,8 +1,9 @@
 /**
  * What is counted apart: the person who is tried; whoever makes a guess that is right as soon as anybody of the tenant has the code; the
- * device and the network that try; and what comes from devices nobody is known on, passwords and access codes apart.
+ * device and the network that try; what comes from devices nobody is known on, passwords and access codes apart; and the access codes that
+ * somebody sets for others, those that are free too.
  */
-export type CounterKind = 'person' | 'anybody' | 'device' | 'network' | 'tenant' | 'codes';
+export type CounterKind = 'person' | 'anybody' | 'device' | 'network' | 'tenant' | 'codes' | 'set_codes';
 
 export interface Counter {
   kind: CounterKind;
@@ -32,6 +33,7 @@ export const RULES: Readonly<Record<CounterKind, Rule>> = {
   network: { free: 60, windowS: 3_600, firstWaitS: 30, longestWaitS: 900 },
   tenant: { free: 300, windowS: 3_600, firstWaitS: 5, longestWaitS: 60 },
   codes: { free: 60, windowS: 86_400, firstWaitS: 60, longestWaitS: 900 },
+  set_codes: { free: 60, windowS: 3_600, firstWaitS: 60, longestWaitS: 3_600 },
 };
 
 /** Seconds until the next attempt is allowed, 0 for now. */

@@ -2,7 +2,7 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import { Invalid } from '@portal/service-kit/errors';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
-import { attemptSucceeded, beginAttempt, codeCounters } from '../attempts/guard';
+import { beginSettingCode } from '../attempts/guard';
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
@@ -31,14 +31,12 @@ export const createUser = useCase({
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
     assertCanGrant(caller, effectiveAccess(await accessGivenBy(query, columns.user_template_id ?? null, group_ids)));
     await assertHardToGuess({ query, deps, log }, body, columns);
-    // "Taken" tells that somebody has the code, so trying codes out is an attempt like any other.
-    const keys = code === undefined ? [] : codeCounters(caller.user);
-    if (keys.length > 0) await beginAttempt(deps.db, ctx, keys);
+    const codeIsFree = code === undefined ? undefined : await beginSettingCode(deps.db, ctx, caller.user);
     return inTransaction(async (own) => {
       const id = await insertPerson(own, columns);
       await setGroups(own, id, group_ids);
       await setCredentials(own, deps.secrets, id, { password, code });
-      if (keys.length > 0) attemptSucceeded(own, keys, false);
+      codeIsFree?.(own);
       await publishCreated(own, [id]);
       if (columns.account_status === 'not_activated') notifyAccountWaiting(own, id);
       own.audit(creationEntry(id, columns.user_template_id ?? null, group_ids));

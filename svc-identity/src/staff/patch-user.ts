@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { UserPatch } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
-import { attemptSucceeded, beginAttempt, codeCounters } from '../attempts/guard';
+import { beginSettingCode } from '../attempts/guard';
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
@@ -33,9 +33,7 @@ export const patchUser = useCase({
   async run({ caller, ctx, query, params: { id }, body: { password, code, account_status }, deps, log, inTransaction }) {
     await assertCanManage(caller, query, id);
     await assertHardToGuess({ query, deps, log }, { password, code }, await getPerson(query, id));
-    // "Taken" tells that somebody has the code, so trying codes out is an attempt like any other.
-    const keys = code === undefined ? [] : codeCounters(caller.user);
-    if (keys.length > 0) await beginAttempt(deps.db, ctx, keys);
+    const codeIsFree = code === undefined ? undefined : await beginSettingCode(deps.db, ctx, caller.user);
     return inTransaction(async (own) => {
       await lockPerson(own, id);
       // Whoever has been given more since is not taken over either.
@@ -43,7 +41,7 @@ export const patchUser = useCase({
       await setCredentials(own, deps.secrets, id, { password, code });
       if (password !== undefined) await tellOfChange(own, id, 'password_changed');
       if (code !== undefined) await tellOfChange(own, id, 'code_changed');
-      if (keys.length > 0) attemptSucceeded(own, keys, false);
+      codeIsFree?.(own);
       if (password !== undefined) await mailPasswordChange(own, id);
       if (password !== undefined) own.audit({ action: 'identity.password_changed', object: { type: 'user', id } });
       if (code !== undefined) own.audit({ action: 'identity.code_changed', object: { type: 'user', id } });
