@@ -1,6 +1,6 @@
 import type { Grants } from '@portal/contracts/access';
-import type { UserAccess } from '@portal/contracts/identity/schemas';
-import { AccessChanged } from '@portal/proto/identity/v1/events';
+import type { AccountMessage, UserAccess } from '@portal/contracts/identity/schemas';
+import { AccessChanged, UserUpdated } from '@portal/proto/identity/v1/events';
 import { type Identity, type TestTenant, as, makePerson, makeTenant, startIdentity } from './identity.factory';
 
 let service: Identity;
@@ -59,6 +59,28 @@ describe('access of a person', () => {
     await put({ permissions: {}, groups: [] });
     await all.put(`/groups/${leader}/access`, { permissions: { webhooks: ['read'] } });
     expect(await put({ permissions: {}, groups: [leader] }, await hr())).toMatchObject({ permission: 'webhooks/read' });
+  });
+
+  it('is told once where groups and permissions change together', async () => {
+    const person = await makePerson(service, tenant, { groups: [tenant.groups.service_staff ?? 0] });
+    const leader = tenant.groups.leader ?? 0;
+    const by = service.http(as(tenant, await makePerson(service, tenant, { admin: true }), {}, { admin: true }));
+    const ctx = { tenant: tenant.tenant_id };
+    const [events, entries] = [(await service.events(ctx)).length, (await service.audited(ctx)).length];
+    const body = { admin: true, permissions: { notes: ['read'] }, groups: [leader] };
+    expect((await by.put(`/users/${person.id}/access`, body)).status).toBe(200);
+    const [access, updated, ...others] = (await service.events(ctx)).slice(events);
+    expect(access?.as(AccessChanged)).toEqual({ userIds: [person.id], all: false });
+    expect(updated?.as(UserUpdated)).toMatchObject({ changed: ['groups', 'admin'], person: { admin: true, groups: [leader] } });
+    expect(others).toEqual([]);
+    const told = (await service.http(as(tenant, person)).get<{ items: AccountMessage[] }>('/me/messages')).body.items;
+    expect(told.map(({ kind }) => kind)).toEqual(['access_changed']);
+    const [entry, ...more] = (await service.audited(ctx)).slice(entries);
+    expect([entry?.action, more]).toEqual(['identity.access_changed', []]);
+    expect(JSON.parse(entry?.detail ?? '')).toEqual({
+      before: { admin: false, access: {}, group_ids: [tenant.groups.service_staff] },
+      after: { admin: true, access: { notes: ['read'] }, group_ids: [leader] },
+    });
   });
 
   it('changes no later version than the one that was seen', async () => {

@@ -7,7 +7,7 @@ import type { Query } from '@portal/service-kit/query';
 import { accessGivenBy, accessSourcesOf, namedSourcesOf } from '../access/access.repository';
 import { effectiveAccess, inheritedGrants, mergeGrants } from '../access/grants';
 import { useCase } from '../deps';
-import { changeGroups } from '../groups/change-groups';
+import { storeGroups } from '../groups/change-groups';
 import { unknownGroups } from '../identity-provider/identity-provider.repository';
 import { tellOfChange } from '../messages/account-message.repository';
 import { accessChanged } from '../sessions/session.events';
@@ -31,12 +31,18 @@ async function accessOf(query: Query, id: number): Promise<UserAccess> {
   };
 }
 
-/** Gives the locked person this access of their own, and tells everybody who has to know. */
-async function setAccess({ caller, query }: { caller: Caller; query: Query }, id: number, given: GivenAccess): Promise<UserAccess> {
+/** What a person is given: access of their own and, where they are named, exactly these groups. */
+interface Given extends GivenAccess {
+  groups?: readonly number[];
+}
+
+/** Gives the locked person this, and tells everybody who has to know, once of all of it. */
+async function setAccess({ caller, query }: { caller: Caller; query: Query }, id: number, given: Given): Promise<UserAccess> {
   const set = { admin: given.admin, access: mergeGrants(given.permissions) };
   assertCanGrant(caller, set);
   const before = await getPerson(query, id);
   const own = await accessSourcesOf(query, id);
+  const moves = given.groups !== undefined && (await storeGroups(query, before, given.groups));
   await updatePerson(query, id, set);
   const after = await getPerson(query, id);
   if (before.admin) await assertAdministered(query, id, after);
@@ -45,9 +51,13 @@ async function setAccess({ caller, query }: { caller: Caller; query: Query }, id
   query.audit({
     action: 'identity.access_changed',
     object: { type: 'user', id },
-    detail: { before: { admin: own?.admin, access: own?.access }, after: set },
+    detail: {
+      before: { admin: own?.admin, access: own?.access, ...(moves && { group_ids: before.group_ids }) },
+      after: { ...set, ...(moves && { group_ids: after.group_ids }) },
+    },
   });
-  if (before.admin !== after.admin) await publishUpdated(query, id, ['admin']);
+  const changed = [...(moves ? ['groups'] : []), ...(before.admin === after.admin ? [] : ['admin'])];
+  if (changed.length > 0) await publishUpdated(query, id, changed);
   return accessOf(query, id);
 }
 
@@ -73,11 +83,8 @@ export const updateUserAccess = useCase({
     const before = await accessOf(query, id);
     const { permissions, admin = before.admin, groups, version } = body;
     if (version !== undefined && version !== before.version) throw new Conflict('version_conflict', before);
-    if (groups) {
-      await assertCanJoin(caller, query, id, groups);
-      await changeGroups(query, await getPerson(query, id), groups);
-    }
-    return { status: 'ok', item: await setAccess({ caller, query }, id, { admin, permissions }) };
+    if (groups) await assertCanJoin(caller, query, id, groups);
+    return { status: 'ok', item: await setAccess({ caller, query }, id, { admin, permissions, groups }) };
   },
 });
 
