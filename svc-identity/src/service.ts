@@ -63,6 +63,7 @@ import { createSecrets } from './secrets/secrets';
 import { seedDemo, seedPlant } from './seed/demo.seed';
 import { endAllSessions } from './sessions/end-all-sessions';
 import { endUserSessions } from './sessions/end-user-sessions';
+import { forgetSessions } from './sessions/forget-sessions.job';
 import { ownSessionUseCases } from './sessions/own-session.use-cases';
 import { sessionUseCases } from './sign-in/session.use-cases';
 import { equipment } from './schedule/equipment-copy';
@@ -162,6 +163,7 @@ export const identity = defineService<Config, Deps>({
     trimAuditLogs,
     trimNotices,
     forgetCounters,
+    forgetSessions,
     mailNotifications,
     deliverMail,
     deliverPush,

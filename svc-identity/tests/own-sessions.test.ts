@@ -4,6 +4,7 @@ import { SessionEnded } from '@portal/proto/identity/v1/events';
 import type { TenantContext } from '@portal/service-kit/context';
 import { withTenant } from '@portal/service-kit/query';
 import { tenantRead } from '@portal/service-kit/testing';
+import { forgetSessions } from '../src/sessions/forget-sessions.job';
 import { SESSIONS_PER_PERSON } from '../src/sessions/session';
 import { endSessionsBeyond } from '../src/sign-in/start-session';
 import { type Identity, type TestTenant, makePerson, makeTenant, resolve, signIn, startIdentity } from './identity.factory';
@@ -91,6 +92,23 @@ describe('my sessions', () => {
       await expect(resolve(service, tenant, token, device)).rejects.toMatchObject({ status: 'session_expired' });
     await expect(resolve(service, tenant, here.token, here.device)).resolves.toBeDefined();
   });
+});
+
+it('sessions of people who do not come back are forgotten in every plant, however many, and no others', async () => {
+  const plants = [await makeTenant(service), await makeTenant(service)];
+  const fill = `insert into session (tenant_id, user_id, method, secret_hash, expires_at, seen_at)
+    select $1::uuid, $2::bigint, 'password', '', now() - interval '31 days', now() - make_interval(days => $3) from generate_series(1, $4::int)`;
+  for (const plant of plants) {
+    const { id: gone } = await makePerson(service, plant);
+    await tenantRead(service.db, plant.tenant_id, fill, [plant.tenant_id, gone, 33, 1_100]);
+    await tenantRead(service.db, plant.tenant_id, fill, [plant.tenant_id, gone, 31, 1]);
+    await signIn(service, plant, await makePerson(service, plant));
+  }
+  await forgetSessions.run(service.deps, { log: service.deps.log, signal: new AbortController().signal });
+  for (const { tenant_id: id } of plants) {
+    const left = 'select extract(epoch from now() - seen_at)::int / 86400 as days from session where tenant_id = $1 order by seen_at';
+    expect(await tenantRead(service.db, id, left, [id])).toEqual([{ days: 31 }, { days: 0 }]);
+  }
 });
 
 describe('the idle limit', () => {

@@ -85,9 +85,12 @@ export interface NewSession extends SignInProof, SessionPlace {
   expiresAt: Date;
 }
 
+/** SQL: a session was used last longer ago than any lasts. */
+const IS_LONG_OVER = `seen_at < now() - interval '32 days'`;
+
 /** Returns the id. The person's sessions of more than a month ago are forgotten on the way. */
 export async function insertSession(query: Query, session: NewSession): Promise<string> {
-  query.enqueue(`delete from session where tenant_id = $1 and user_id = $2 and seen_at < now() - interval '32 days'`, [session.user]);
+  query.enqueue(`delete from session where tenant_id = $1 and user_id = $2 and ${IS_LONG_OVER}`, [session.user]);
   const [row] = await query.sql<{ id: string }>(
     `insert into session (tenant_id, user_id, device_id, method, second_factor, user_agent, network, secret_hash, expires_at, proven_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now()) returning id`,
@@ -104,6 +107,16 @@ export async function insertSession(query: Query, session: NewSession): Promise<
   );
   if (!row) throw new Error('an insert answered no row');
   return row.id;
+}
+
+/** Forgets so many, at most, of the sessions of more than a month ago, but for those that somebody else is forgetting. Returns how many went. */
+export async function deleteOldSessions(query: Query, limit: number): Promise<number> {
+  const removed = await query.sql(
+    `delete from session where tenant_id = $1 and id = any(array(
+       select id from session where tenant_id = $1 and ${IS_LONG_OVER} order by seen_at limit $2 for update skip locked)) returning id`,
+    [limit],
+  );
+  return removed.length;
 }
 
 export interface LiveSession extends AccessSources {
