@@ -1,4 +1,5 @@
-import type { AccountMessage, Me, UserDetail } from '@portal/contracts/identity/schemas';
+import { randomUUID } from 'node:crypto';
+import type { AccountMessage, Me, User, UserDetail } from '@portal/contracts/identity/schemas';
 import { tenantRead, type TestHttp } from '@portal/service-kit/testing';
 import { type Identity, type TestPerson, type TestTenant, as, makePerson, makeTenant, signIn, startIdentity } from './identity.factory';
 
@@ -68,6 +69,19 @@ describe('a new e-mail address', () => {
     await makePerson(service, tenant, { email: 'wanted@plant.test' });
     expect((await manager.post(`/users/${person.id}/waiting_email`)).body.codes).toEqual({ email: ['taken'] });
     expect(await shown()).toMatchObject({ email: person.email, waiting_email: 'wanted@plant.test' });
+  });
+
+  it('is confirmed without what the person costs by who may not change people', async () => {
+    await tenantRead(service.db, tenant.tenant_id, 'update person set work_hour_cost = 58.5 where tenant_id = $1 and id = $2', [
+      tenant.tenant_id,
+      person.id,
+    ]);
+    const confirmedBy = async (http: TestHttp) => {
+      await request(`${randomUUID()}@plant.test`);
+      return (await http.post<{ item: User }>(`/users/${person.id}/waiting_email`)).body.item.work_hour_cost;
+    };
+    const clerk = service.http(as(tenant, await makePerson(service, tenant), { 'staff.contact': ['update'] }));
+    expect([await confirmedBy(clerk), await confirmedBy(manager)]).toEqual([null, '58.5']);
   });
 
   it('is not confirmed by its owner, nor of somebody who may more', async () => {

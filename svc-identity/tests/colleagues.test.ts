@@ -39,29 +39,37 @@ describe('colleagues', () => {
     }
   });
 
-  it('have the number of their card read by who may manage them alone', async () => {
-    const card = (value: string) => ({ type: 'CODE128', value });
+  it('have the number of their card and what they cost read by who may change them alone', async () => {
+    const card = (value: string) => ({ barcode: { type: 'CODE128', value }, work_hour_cost: '58.50' });
     const group = tenant.groups.leader ?? 0;
     const giving = `update people_group set access = '{"tools":["read"]}' where tenant_id = $1 and id = $2`;
     await tenantRead(service.db, tenant.tenant_id, giving, [tenant.tenant_id, group]);
-    const equal = await makePerson(service, tenant, { name: 'Zofia Equal', access: { issues: ['read'] }, barcode: card('10010001') });
-    const chief = await makePerson(service, tenant, { name: 'Zofia Chief', access: { issues: ['delete'] }, barcode: card('10010002') });
-    const inGroup = await makePerson(service, tenant, { name: 'Zofia Grouped', groups: [group], barcode: card('10010003') });
+    const equal = await makePerson(service, tenant, { name: 'Zofia Equal', access: { issues: ['read'] }, ...card('10010001') });
+    const chief = await makePerson(service, tenant, { name: 'Zofia Chief', access: { issues: ['delete'] }, ...card('10010002') });
+    const inGroup = await makePerson(service, tenant, { name: 'Zofia Grouped', groups: [group], ...card('10010003') });
     const template = { user_template_id: tenant.templates.administrator };
-    const owner = await makePerson(service, tenant, { name: 'Zofia Owner', ...template, barcode: card('10010004') });
+    const owner = await makePerson(service, tenant, { name: 'Zofia Owner', ...template, ...card('10010004') });
     const people = [equal, chief, inGroup, owner];
     const reader = as(tenant, await makePerson(service, tenant), { 'settings.staff': ['read', 'update'], issues: ['read'] });
     const read = async (ctx: TenantContext) => {
       const { body } = await service.http(ctx).get<{ items: User[] }>('/users?name_contains=Zofia&sort_by=id&sort_dir=asc');
       const single = people.map(async ({ id }) => (await service.http(ctx).get<{ item: User }>(`/users/${id}`)).body.item);
       const items = await Promise.all(single);
-      expect(body.items.map(({ barcode }) => barcode)).toEqual(items.map(({ barcode }) => barcode));
+      const told = ({ barcode, work_hour_cost }: User) => [barcode?.value ?? null, work_hour_cost];
+      expect(body.items.map(told)).toEqual(items.map(told));
       expect([...body.items, ...items].filter((item) => 'access_sources' in item)).toEqual([]);
-      return items.map(({ barcode }) => barcode?.value ?? null);
+      return items.map(told);
     };
-    expect(await read(as(tenant, owner, {}, { admin: true }))).toEqual(['10010001', '10010002', '10010003', '10010004']);
-    expect(await read(reader)).toEqual(['10010001', null, null, null]);
-    expect(await read(as(tenant, chief, { 'settings.staff': ['read'], issues: ['read'] }))).toEqual(['10010001', '10010002', null, null]);
+    const whole = ['10010001', '10010002', '10010003', '10010004'].map((value) => [value, '58.50']);
+    expect(await read(as(tenant, owner, {}, { admin: true }))).toEqual(whole);
+    expect(await read(reader)).toEqual([['10010001', '58.50'], ...Array(3).fill([null, '58.50'])]);
+    const nothing = [null, null];
+    expect(await read(as(tenant, chief, { 'settings.staff': ['read'], issues: ['read'] }))).toEqual([
+      nothing,
+      ['10010002', '58.50'],
+      nothing,
+      nothing,
+    ]);
     const form = { name: 'Zofia', account_status: 'active', timezone: 'UTC', currency_id: 978, email: chief.email, version: 99 };
     const refused = await service.http(reader).put(`/users/${chief.id}`, form);
     expect([refused.status, refused.text]).toEqual([403, expect.not.stringContaining('10010002')]);

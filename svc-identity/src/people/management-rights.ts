@@ -3,7 +3,7 @@ import type { Caller } from '@portal/service-kit/context';
 import type { Query } from '@portal/service-kit/query';
 import { Conflict, Forbidden, NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
-import { type AccessSources, effectiveAccess, firstBeyond } from '../access/grants';
+import { effectiveAccess, firstBeyond } from '../access/grants';
 import { hasAdministrator } from './person.repository';
 
 /** Throws Forbidden unless the caller is an administrator themselves: an approval on the spot does not make one. */
@@ -31,11 +31,6 @@ export async function assertCanManage(caller: Caller, query: Query, user: number
 /** Whether {@link assertCanGrant} would pass. */
 export function canGrant(caller: Caller, given: { admin: boolean; access: Grants }): boolean {
   return (!given.admin || caller.ctx.admin) && firstBeyond((access) => caller.can(access), given.access) === null;
-}
-
-/** Whether {@link assertCanManage} would pass for a person whose access comes from there. */
-export function canManage(caller: Caller, user: number, sources: AccessSources): boolean {
-  return user === caller.ctx.user || canGrant(caller, effectiveAccess(sources));
 }
 
 /** Throws Conflict when nobody could administer the tenant once this is written. */

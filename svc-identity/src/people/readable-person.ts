@@ -1,18 +1,26 @@
 import type { User } from '@portal/contracts/identity/schemas';
 import type { Caller } from '@portal/service-kit/context';
 import { ACCESS_SOURCES } from '../access/access.repository';
-import type { AccessSources } from '../access/grants';
-import { canManage } from './management-rights';
+import { type AccessSources, effectiveAccess } from '../access/grants';
+import { canGrant } from './management-rights';
 
 /** What an answer about a person is made of, beside `PERSON_ITEM`: JSON of where the access of a person `p` comes from. */
 export const SOURCES_ITEM = { access_sources: `(select row_to_json(sources) from (select ${ACCESS_SOURCES}) sources)` } as const;
 
 export type WithSources<T> = T & { access_sources: AccessSources };
 
-/** The person as this caller reads them: the number of a card proves its holder and approves in their name, so that it is told to who may manage them alone. */
-export function readablePerson<T extends Pick<User, 'id' | 'barcode'>>(
+/** Members of a person that are told to who may change people, and to the person. */
+export const WITHHELD = { work_hour_cost: null, barcode: null } as const;
+
+/**
+ * The person as this caller reads them. What an hour of theirs costs is told to who may change people; the number of a card, which proves its holder and
+ * approves in their name, to who may change this one; and both to the person.
+ */
+export function readablePerson<T extends Pick<User, 'id' | keyof typeof WITHHELD>>(
   caller: Caller,
   { access_sources, ...person }: WithSources<T>,
 ): Omit<WithSources<T>, 'access_sources'> {
-  return canManage(caller, person.id, access_sources) ? person : { ...person, barcode: null };
+  if (person.id === caller.ctx.user) return person;
+  if (!caller.can('settings.staff/update')) return { ...person, ...WITHHELD };
+  return canGrant(caller, effectiveAccess(access_sources)) ? person : { ...person, barcode: null };
 }

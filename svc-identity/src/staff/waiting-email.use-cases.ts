@@ -5,6 +5,7 @@ import { tellOfChange } from '../messages/account-message.repository';
 import { assertCanManage } from '../people/management-rights';
 import { publishUpdated } from '../people/person.events';
 import { getPerson, lockPerson, updatePerson } from '../people/person.repository';
+import { WITHHELD } from '../people/readable-person';
 import { withPhoto } from '../photos/photo-address';
 import { takeWaitingEmail } from '../people/waiting-email.repository';
 
@@ -20,7 +21,8 @@ const confirmWaitingEmail = useCase({
     await tellOfChange(query, id, 'email_changed');
     await publishUpdated(query, id, ['email']);
     query.audit({ action: 'identity.email_confirmed', object: { type: 'user', id } });
-    return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPerson(query, id)) };
+    const person = withPhoto(deps, ctx.tenant, await getPerson(query, id));
+    return { status: 'ok', item: caller.can('settings.staff/update') ? person : { ...person, ...WITHHELD } };
   },
 });
 
