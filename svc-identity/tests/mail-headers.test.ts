@@ -16,7 +16,7 @@ afterEach(() => smtp.stop());
 /** Sends a mail in which everything that people can write stands in a header. */
 async function sendWith(text: string): Promise<string> {
   const server = createMailServer({ url: smtp.url, password: '', from: 'Portal <portal@plant.test>' });
-  const connection = server.connect();
+  const connection = await server.connect();
   const outcome = await connection.send({
     id: '1',
     fromName: text,
@@ -48,7 +48,7 @@ it.each(BREAKS)('takes no address that breaks its line by %j', (line) => {
 
 it('keeps a line of its own where the portal gives one', async () => {
   const server = createMailServer({ url: smtp.url, password: '', from: 'portal@plant.test' });
-  const connection = server.connect();
+  const connection = await server.connect();
   await connection.send({
     id: '2',
     fromName: 'ACME',

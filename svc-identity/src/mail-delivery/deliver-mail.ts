@@ -40,7 +40,7 @@ export class DeliveryRound {
       while (!this.signal.aborted && performance.now() < end) {
         const tenants = await tenantsWithDueMail(db);
         if (tenants.length === 0) return;
-        connection ??= mailServer.connect();
+        connection ??= await mailServer.connect();
         for (const tenant of tenants) if (!(await this.turn(tenant, connection))) return;
       }
     } finally {

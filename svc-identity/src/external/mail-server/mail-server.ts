@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { Pause } from '../../delivery/pause';
 import { outcomeOfError, type Outcome } from './smtp-outcome';
 
@@ -26,7 +25,7 @@ export interface MailServer {
   /** False where no SMTP_URL is set: mails wait until they are given up. */
   readonly configured: boolean;
   readonly pause: Pause;
-  connect(): MailConnection;
+  connect(): Promise<MailConnection>;
 }
 
 /** Mails that are on their way at a time. */
@@ -84,13 +83,17 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
+/** Loaded with the first mail: no start waits for it. */
+const library = () => import('nodemailer');
+
 export function createMailServer(options: Options): MailServer {
   const { connectMs, silenceMs, mailMs } = options.patience ?? PATIENCE;
   const address = addressIn(options.from);
   return {
     configured: options.url !== '',
     pause: new Pause(),
-    connect() {
+    async connect() {
+      const { createTransport } = await library();
       const transport = createTransport({
         ...connectionOf(options),
         pool: true,
