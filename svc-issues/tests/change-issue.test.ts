@@ -1,4 +1,4 @@
-import type { BulkResult, LogEntry } from '@portal/contracts/issues/schemas';
+import type { LogEntry } from '@portal/contracts/issues/schemas';
 import type { Access, Area, Level } from '@portal/contracts/access';
 import { approvalOf } from '@portal/service-kit/testing';
 import { LEADER, useService, type Plant } from './world';
@@ -174,63 +174,4 @@ it.each<[string, Record<string, unknown>, Record<string, string[]>]>([
   expect(refused.status).toBe(422);
   expect(refused.body.codes).toMatchObject(codes);
   expect((await plant.show(id)).body.item).toMatchObject({ version: 1, user_description: 'No pressure' });
-});
-
-describe('many issues at once', () => {
-  const bulk = (body: object, by = plant.leader) =>
-    plant.as(by).patch<{ items: BulkResult[]; codes?: Record<string, string[]> }>('/issues', body);
-
-  it('are changed each as if alone: who cannot be stays as it is and says why', async () => {
-    const [open, archived, closed] = [await plant.report(), await plant.report(), await plant.report()];
-    await plant.as(plant.leader).delete(`/issues/${archived.id}`);
-    const into = await plant.report();
-    await plant.as(plant.leader).post(`/issues/${closed.id}/merge`, { issue_id: into.id });
-    const ids = [closed.id, archived.id, open.id, open.id];
-    const { status, body } = await bulk({ ids, user_id: 12 });
-    expect([status, body.items]).toEqual([
-      200,
-      [
-        { id: closed.id, status: 'version_conflict' },
-        { id: archived.id, status: 'version_conflict' },
-        { id: open.id, status: 'ok' },
-      ],
-    ]);
-    expect((await plant.show(open.id)).body.item.employees.map(({ user_id }) => user_id)).toEqual([12]);
-    expect((await plant.show(archived.id)).body.item.employees).toEqual([]);
-    const types = (await service.get().events(plant.leader)).filter(({ type }) => type.endsWith('issue_assigned'));
-    expect(types).toHaveLength(1);
-  });
-
-  it('move to another category, take a criticality, go into the archive and come back', async () => {
-    const ids = [(await plant.report()).id, (await plant.report()).id];
-    const category_id = await plant.addCategory({ name: { en: 'Quality' } });
-    const criticality = await plant.addEntry('issue_criticality', 'A');
-    await bulk({ ids, category_id, criticality });
-    await bulk({ ids, archived: true });
-    const shown = await Promise.all(ids.map(async (id) => (await plant.show(id)).body.item));
-    expect(shown.map((item) => [item.category_id, item.criticality?.id, item.deleted_at !== null])).toEqual([
-      [category_id, criticality, true],
-      [category_id, criticality, true],
-    ]);
-    await bulk({ ids, archived: false });
-    expect((await plant.show(ids[0] ?? 0)).body.item.deleted_at).toBeNull();
-    const notice = await plant.addCategory({ type: 'notice', name: { en: 'Fire' }, attributes: { notice: { en: 'Call 112' } } });
-    const { body } = await bulk({ ids, category_id: notice });
-    expect(body.items.map(({ status, codes }) => [status, codes])).toEqual(
-      ids.map(() => ['validation_failed', { category_id: ['invalid'] }]),
-    );
-  });
-
-  it('need the rights of what is changed, and issues that are there', async () => {
-    const [{ id }, other] = [await plant.report(), await service.plant()];
-    for (const change of [{ criticality: null }, { user_id: 12 }, { group_id: null }, { archived: true }])
-      expect((await bulk({ ids: [id], ...change }, plant.mechanic)).status).toBe(403);
-    expect((await bulk({ ids: [id, 999], criticality: null })).body.codes).toEqual({ 'ids.1': ['not_found'] });
-    expect((await bulk({ ids: [id], user_id: 999 })).body.codes).toEqual({ user_id: ['not_found'] });
-    expect((await bulk({ ids: [id], archived: true }, other.leader)).body.codes).toEqual({ 'ids.0': ['not_found'] });
-    expect((await bulk({ ids: [id] })).status).toBe(422);
-    expect((await bulk({ ids: [], archived: true })).status).toBe(422);
-    expect((await bulk({ ids: Array.from({ length: 101 }, (_, index) => index + 1), archived: true })).status).toBe(422);
-    expect((await plant.show(id)).body.item).toMatchObject({ version: 1, deleted_at: null });
-  });
 });

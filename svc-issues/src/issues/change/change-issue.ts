@@ -1,10 +1,11 @@
 import * as contracts from '@portal/contracts/issues/contracts';
-import type { Issue, IssuePatch } from '@portal/contracts/issues/schemas';
+import type { IssuePatch } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import { missingAnswers } from '@portal/service-kit/parameters';
 import { categoryForIssue, type CategoryForIssue } from '../../categories/category.repository';
 import { useCase } from '../../deps';
+import { findEntries } from '../../dictionaries/dictionary.repository';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import { editsOf, type Edits } from '../model/issue-fields';
 import { isMine, isVisible } from '../model/issue-rights';
@@ -43,12 +44,20 @@ interface Edited {
   category: CategoryForIssue | null;
 }
 
+/** How what a patch names is read. */
+interface Reads {
+  category: typeof categoryForIssue;
+  entries: typeof findEntries;
+}
+
+const READS: Reads = { category: categoryForIssue, entries: findEntries };
+
 /** What a patch edits. The rule of confirmation comes with a new category. */
-async function editedBy({ ctx, query }: Change, work: LoadedIssue, body: IssuePatch): Promise<Edited> {
+async function editedBy({ ctx, query }: Change, work: LoadedIssue, body: IssuePatch, reads: Reads): Promise<Edited> {
   const edits = editsOf(body);
   const { category_id } = edits;
   const moves = category_id !== undefined && category_id !== work.record.category_id;
-  const category = moves ? await categoryForIssue(query, category_id, ctx.user) : null;
+  const category = moves ? await reads.category(query, category_id, ctx.user) : null;
   return { edits: { ...edits, ...(category && { formal_confirm_required: category.formal_confirm_required }) }, category };
 }
 
@@ -60,9 +69,9 @@ function categoryProblems({ record, context }: LoadedIssue, { edits, category }:
   return missingAnswers(category.parameters, body.parameters ?? [], answersIn(context.parameters));
 }
 
-async function checkEdits(change: Change, work: LoadedIssue, edited: Edited, body: IssuePatch): Promise<void> {
+async function checkEdits(change: Change, work: LoadedIssue, edited: Edited, body: IssuePatch, reads: Reads): Promise<void> {
   const problems: Record<string, FieldCode> = {
-    ...(await checkReferences(change.query, edited.edits, work.context)),
+    ...(await checkReferences(change.query, edited.edits, work.context, reads.entries)),
     ...(await followMachine(change.query, edited.edits, work.record, work.context)),
     ...categoryProblems(work, edited, body),
   };
@@ -84,31 +93,42 @@ function decide(
   if (formal_confirm === false) withdrawConfirmation(work, user);
 }
 
-/** A change by somebody signed in. */
-export type SignedInChange = Change & { caller: Change['caller'] & { user: number } };
+/** A patch that was checked; nothing is changed yet. */
+interface PlannedPatch {
+  step: Step;
+  /** @throws InvalidTransition when it is not possible now */
+  apply(): void;
+}
 
-/** Changes one issue: each member of the patch with its own right, all or nothing. */
-export async function changeOne(change: SignedInChange, id: number, body: IssuePatch): Promise<Issue> {
-  const { caller } = change;
-  const work = await openForPatch(change, id, body.version);
-  for (const right of rightsFor(body)) caller.need(right);
-  const edited = await editedBy(change, work, body);
-  await checkEdits(change, work, edited, body);
+/**
+ * Checks a patch of an issue, whose rights the caller has.
+ *
+ * @throws Invalid, Forbidden
+ */
+export async function planPatch(change: Change, work: LoadedIssue, body: IssuePatch, reads = READS): Promise<PlannedPatch> {
+  const edited = await editedBy(change, work, body, reads);
+  await checkEdits(change, work, edited, body, reads);
   const flow = await planFlow(change, work, body);
   const step = await planStep(change, work, flow ? { ...body, flow_state_id: undefined } : body);
   const apply = () => {
     assertNotArchived(work);
-    decide(work, caller.user, edited, body);
-    if (flow) followFlow(change.query, work, flow, caller.user);
+    decide(work, change.caller.user, edited, body);
+    if (flow) followFlow(change.query, work, flow, change.caller.user);
     applyStep(work, step);
   };
-  return applyAndSave(change, work, apply, step);
+  return { step, apply };
 }
 
 /** Edits, steps, rejection and confirmation of an issue, each with its own right, all or nothing. */
 export const changeIssue = useCase({
   contract: contracts.changeIssue,
-  run: async (call) => ({ status: 'ok', item: await changeOne(call, call.params.id, call.body) }),
+  async run(call) {
+    const { caller, params, body } = call;
+    const work = await openForPatch(call, params.id, body.version);
+    for (const right of rightsFor(body)) caller.need(right);
+    const { step, apply } = await planPatch(call, work, body);
+    return { status: 'ok', item: await applyAndSave(call, work, apply, step) };
+  },
 });
 
 /** A step of an issue that the caller has to do with, as far as the flow allows it to them. */

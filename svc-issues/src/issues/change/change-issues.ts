@@ -2,13 +2,18 @@ import type { Access } from '@portal/contracts/access';
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { BulkPatch, BulkResult } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
-import { Conflict, Invalid } from '@portal/service-kit/errors';
+import { Invalid } from '@portal/service-kit/errors';
 import { missingPeople } from '@portal/service-kit/reference-copies';
+import { categoryForIssue } from '../../categories/category.repository';
 import { useCase } from '../../deps';
+import { findEntries } from '../../dictionaries/dictionary.repository';
+import { InvalidTransition } from '../model/issue';
+import { isVisible } from '../model/issue-rights';
 import { assign } from '../people/issue-people';
+import { lockIssues } from '../save/issue.repository';
 import type { LoadedIssue } from '../save/loaded-issue';
-import { applyAndSave, findForUpdate, loadAnyForUpdate, type Change } from '../save/save-issue';
-import { changeOne, type SignedInChange } from './change-issue';
+import { save, type Change } from '../save/save-issue';
+import { planPatch } from './change-issue';
 import { archive, restore } from './issue-decisions';
 import { PATCH_RIGHTS } from './patch-rights';
 
@@ -25,47 +30,80 @@ function need({ caller }: Change, body: BulkPatch): void {
   for (const [member, right] of Object.entries(RIGHTS)) if (member in body) caller.need(right);
 }
 
-/** Those of the issues that the caller may see, locked in the order of their numbers. @throws Invalid for any other */
+/** Issues to be changed, whether or not the caller may see them. */
+const lock = ({ ctx, query }: Change, ids: readonly number[]) => lockIssues(query, ids, new Date(), ctx.user);
+
+/** Those of the issues that the caller may see. @throws Invalid for any other */
 async function loadAll(change: Change, ids: readonly number[]): Promise<LoadedIssue[]> {
-  const loaded: LoadedIssue[] = [];
-  const problems: Record<string, FieldCode> = {};
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    const work = await findForUpdate(change, id);
-    if (work) loaded.push(work);
-    else problems[`ids.${ids.indexOf(id)}`] = 'not_found';
-  }
-  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+  const loaded = (await lock(change, ids)).filter((work) => isVisible(change.caller, work));
+  const missing = new Set(ids);
+  for (const { record } of loaded) missing.delete(record.id);
+  const problems = [...missing].map((id): [string, FieldCode] => [`ids.${ids.indexOf(id)}`, 'not_found']);
+  if (problems.length > 0) throw new Invalid(Object.fromEntries(problems));
   return loaded;
 }
 
-/** Changes one of those that the caller may see. What may be refused comes before anything is written; another group may hide it from the caller meanwhile. */
-async function apply(change: SignedInChange, { record, open }: LoadedIssue, body: BulkPatch): Promise<void> {
-  const { ids: _, user_id, archived, ...patch } = body;
-  const { id } = record;
-  const { user } = change.caller;
-  if (user_id !== undefined && !open) throw new Conflict('version_conflict', undefined, 'Nobody can be assigned to the issue now.');
-  if (Object.keys(patch).length > 0) await changeOne(change, id, patch);
-  if (user_id !== undefined) {
-    const work = await loadAnyForUpdate(change, id);
-    await applyAndSave(change, work, () => assign(work, user_id, user));
-  }
-  if (archived !== undefined) {
-    const work = await loadAnyForUpdate(change, id);
-    await applyAndSave(change, work, () => (archived ? archive(work, user) : restore(work, user)));
-  }
+/** Asks for the first issue only: what the change names is the same for all. */
+function once<A extends unknown[], T>(read: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+  let found: Promise<T> | undefined;
+  return (...args) => (found ??= read(...args));
 }
 
-async function resultOf(change: SignedInChange, work: LoadedIssue, body: BulkPatch): Promise<BulkResult> {
-  const { id } = work.record;
-  try {
-    await apply(change, work, body);
-    return { id, status: 'ok' };
-  } catch (error) {
-    if (error instanceof Conflict) return { id, status: 'version_conflict' };
-    if (!(error instanceof Invalid)) throw error;
-    const { errors, codes } = error.details;
-    return { id, status: 'validation_failed', ...(errors && { errors }), ...(codes && { codes }) };
+/** Decides a part of the change of an issue. @throws InvalidTransition, Invalid before anything is changed */
+type Part = (work: LoadedIssue) => void | Promise<void>;
+
+/** Each makes a version of the issue. Only the first may refuse: what those after it ask of an issue, it asks too. */
+function partsOf(change: Change, { ids: _, user_id, archived, ...patch }: BulkPatch): Part[] {
+  const { user } = change.caller;
+  const parts: Part[] = [];
+  const needOpen = ({ open }: LoadedIssue) => {
+    if (user_id !== undefined && !open) throw new InvalidTransition('Nobody can be assigned to the issue now.');
+  };
+  if (Object.keys(patch).length > 0) {
+    const reads = { category: once(categoryForIssue), entries: once(findEntries) };
+    parts.push(async (work) => {
+      needOpen(work);
+      (await planPatch(change, work, patch, reads)).apply();
+    });
   }
+  if (user_id !== undefined)
+    parts.push((work) => {
+      needOpen(work);
+      assign(work, user_id, user);
+    });
+  if (archived !== undefined) parts.push((work) => (archived ? archive(work, user) : restore(work, user)));
+  return parts;
+}
+
+function refusalOf(error: unknown): Omit<BulkResult, 'id'> {
+  if (error instanceof InvalidTransition) return { status: 'version_conflict' };
+  if (!(error instanceof Invalid)) throw error;
+  const { errors, codes } = error.details;
+  return { status: 'validation_failed', ...(errors && { errors }), ...(codes && { codes }) };
+}
+
+/** Changes those of the issues that can be changed, and says of the others why not. Another group may hide them from the caller meanwhile. */
+async function changeAll(change: Change, loaded: readonly LoadedIssue[], body: BulkPatch): Promise<Map<number, BulkResult>> {
+  const results = new Map(loaded.map(({ record: { id } }): [number, BulkResult] => [id, { id, status: 'ok' }]));
+  let works = loaded;
+  for (const [nth, part] of partsOf(change, body).entries()) {
+    const ids = works.map(({ record }) => record.id);
+    if (nth > 0) works = await lock(change, ids);
+    const decided: LoadedIssue[] = [];
+    for (const work of works) {
+      const { id } = work.record;
+      try {
+        await part(work);
+        decided.push(work);
+      } catch (error) {
+        results.set(id, { id, ...refusalOf(error) });
+      }
+    }
+    // At once, so that what is asked while they are written travels together.
+    await Promise.all(decided.map((work) => save(change.query, work)));
+    works = decided;
+  }
+  return results;
 }
 
 /** The same change of many issues, each as if alone. */
@@ -75,9 +113,7 @@ export const changeIssues = useCase({
     const { body, query } = call;
     need(call, body);
     if (body.user_id !== undefined && (await missingPeople(query, [body.user_id])).length > 0) throw new Invalid({ user_id: 'not_found' });
-    const loaded = await loadAll(call, body.ids);
-    const results = new Map<number, BulkResult>();
-    for (const work of loaded) results.set(work.record.id, await resultOf(call, work, body));
+    const results = await changeAll(call, await loadAll(call, body.ids), body);
     return { status: 'ok', items: [...new Set(body.ids)].flatMap((id) => results.get(id) ?? []) };
   },
 });

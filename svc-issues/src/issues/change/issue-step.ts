@@ -82,7 +82,8 @@ export async function planStep(
   const movable = !work.record.deleted_at && !work.record.rejected;
   const transition = moves && movable ? chosen(change, work, target) : null;
   const sent = body.parameters ?? [];
-  const questions = await questionsOf(query, work, body.category_id);
+  // Without a step and without answers nothing is asked.
+  const questions = transition || sent.length > 0 ? await questionsOf(query, work, body.category_id) : [];
   const stored = answersIn(questions);
   const asked = askedAt(transition, questions);
   const answers = answersOf(asked, sent);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withTenant, type Query } from '@portal/service-kit/query';
 import { defineTaskOf } from '@portal/service-kit/tasks';
 import type { Deps } from '../../deps';
-import { lockIssue } from '../save/issue.repository';
+import { lockIssues } from '../save/issue.repository';
 import { save } from '../save/save-issue';
 import { runningIssues, versionsOf } from '../../flows/flow-draft.repository';
 import { counterpart } from '../../flows/flow';
@@ -17,10 +17,9 @@ type Move = z.output<typeof input>;
 async function moveBatch(query: Query, { flow: id, from_version, states }: Move, after: number): Promise<number[]> {
   const flow = await findFlow(query, id);
   const ids = flow && flow.published_version !== from_version ? await runningIssues(query, id, from_version, after, BATCH) : [];
-  for (const issue of ids) {
-    const work = await lockIssue(query, issue, new Date(), query.context.user ?? null);
+  for (const work of await lockIssues(query, ids, new Date(), query.context.user ?? null)) {
     // Closed, or moved by somebody else, while this waited for the lock.
-    if (!flow || !work || work.record.finished || work.flow.version !== from_version || work.record.flow_id !== id) continue;
+    if (!flow || work.record.finished || work.flow.version !== from_version || work.record.flow_id !== id) continue;
     work.moveTo(flow, counterpart(flow, work.state, states[work.state.key]), query.context.user ?? null);
     await save(query, work);
   }

@@ -112,11 +112,13 @@ const FOR_CHANGE = {
   cost_center: COST_CENTER,
 };
 
-const DETAIL_FOR_CHANGE = `select ${listed(FOR_CHANGE)} from issue i
+const forChange = (which: string) => `select i.id, ${listed(FOR_CHANGE)} from issue i
   join category c on c.tenant_id = i.tenant_id and c.id = i.category_id
   join flow_state s on s.tenant_id = i.tenant_id and s.id = i.flow_state_id
   ${FLOW_JOIN}
-  where i.tenant_id = $1 and i.id = $2`;
+  where i.tenant_id = $1 and i.id ${which}`;
+const ONE_FOR_CHANGE = forChange('= $2');
+const SEVERAL_FOR_CHANGE = forChange('= any($2::bigint[])');
 
 /** What is read beside the record of an issue that is to be changed. */
 export interface IssueForChange {
@@ -145,6 +147,7 @@ export async function findQuestions(query: Query, issue: number, category: numbe
 }
 
 interface RowForChange extends FlowRef, Omit<DetailContext, 'entries' | 'people' | 'equipment' | 'costCenters'> {
+  id: number;
   employees: Omit<IssueEmployee, 'user'>[];
   entries: Entry[];
   people: Person[];
@@ -154,11 +157,8 @@ interface RowForChange extends FlowRef, Omit<DetailContext, 'entries' | 'people'
 
 const byId = <T extends { id: number }>(things: readonly (T | null)[]) => new Map(things.flatMap((one) => (one ? [[one.id, one]] : [])));
 
-/** The flow, the people and the context of an issue that the caller is about to change; null when there is none. */
-export async function findForChange(query: Query, id: number, caller: number | null): Promise<IssueForChange | null> {
-  const [row] = await query.sql<RowForChange>(DETAIL_FOR_CHANGE, [id, caller]);
-  if (!row) return null;
-  const { flow_id, flow_version, flow_revision, employees, entries, people, machine, cost_center, ...beside } = row;
+async function issueForChange(query: Query, row: RowForChange): Promise<IssueForChange> {
+  const { id: _, flow_id, flow_version, flow_revision, employees, entries, people, machine, cost_center, ...beside } = row;
   return {
     flow: await flowOf(query, { flow_id, flow_version, flow_revision }),
     employees: employees.map(employeeOf),
@@ -170,4 +170,22 @@ export async function findForChange(query: Query, id: number, caller: number | n
       costCenters: byId([cost_center]),
     },
   };
+}
+
+/** The flow, the people and the context of an issue that the caller is about to change; null when there is none. */
+export async function findForChange(query: Query, id: number, caller: number | null): Promise<IssueForChange | null> {
+  const [row] = await query.sql<RowForChange>(ONE_FOR_CHANGE, [id, caller]);
+  return row ? issueForChange(query, row) : null;
+}
+
+/** The same of several issues, by their numbers, with one statement; those that are not there are left out. */
+export async function findSeveralForChange(
+  query: Query,
+  ids: readonly number[],
+  caller: number | null,
+): Promise<Map<number, IssueForChange>> {
+  const found = new Map<number, IssueForChange>();
+  // One after another: a flow that is not known yet is read for the first that follows it.
+  for (const row of await query.sql<RowForChange>(SEVERAL_FOR_CHANGE, [ids, caller])) found.set(row.id, await issueForChange(query, row));
+  return found;
 }

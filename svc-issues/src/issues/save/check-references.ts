@@ -18,23 +18,34 @@ async function checkCostCenter(
   return {};
 }
 
-/** Checks that the dictionary entries and the cost centre that are set exist, entries in the right group, and adds them to those known. Returns problems by member. */
+/**
+ * Checks that the dictionary entries and the cost centre that are set exist, entries in the right group, and adds them to those known. Returns problems by
+ * member.
+ *
+ * @param find reads the entries
+ */
 export async function checkReferences(
   query: Query,
   edits: Edits,
   { entries, costCenters }: Pick<DetailContext, 'entries' | 'costCenters'>,
+  find = findEntries,
 ): Promise<Record<string, FieldCode>> {
-  return { ...(await checkEntries(query, edits, entries)), ...(await checkCostCenter(query, edits, costCenters)) };
+  return { ...(await checkEntries(query, edits, entries, find)), ...(await checkCostCenter(query, edits, costCenters)) };
 }
 
-async function checkEntries(query: Query, edits: Edits, known: DetailContext['entries']): Promise<Record<string, FieldCode>> {
+async function checkEntries(
+  query: Query,
+  edits: Edits,
+  known: DetailContext['entries'],
+  find: typeof findEntries,
+): Promise<Record<string, FieldCode>> {
   const set = DICTIONARY_COLUMNS.flatMap((column) => {
     const id = edits[column];
     return typeof id === 'number' ? [{ id, ...FIELDS[column].edit }] : [];
   });
   if (set.length === 0) return {};
   const ids = set.map(({ id }) => id);
-  const entries = await findEntries(query, ids);
+  const entries = await find(query, ids);
   for (const entry of entries) known.set(entry.id, shownEntry(entry));
   const missing = set.filter(({ id, dictionary }) => !entries.some((entry) => entry.id === id && entry.group === dictionary));
   return Object.fromEntries(missing.map(({ member }) => [member, 'not_found' as const]));

@@ -1,6 +1,6 @@
 import type { Query } from '@portal/service-kit/query';
 import type { IssueWork } from '../model/issue';
-import { findForChange } from '../detail/issue-detail.repository';
+import { findForChange, findSeveralForChange } from '../detail/issue-detail.repository';
 import { LoadedIssue } from './loaded-issue';
 import { COLUMNS, type IssueRecord } from '../model/issue-fields';
 
@@ -16,7 +16,9 @@ const EMPLOYEE_COLUMNS = [
   'comment',
 ] as const;
 
-const LOCK = `select ${COLUMNS.join(', ')} from issue where tenant_id = $1 and id = $2 for no key update`;
+const lock = (which: string) => `select ${COLUMNS.join(', ')} from issue where tenant_id = $1 and id ${which} for no key update`;
+const LOCK = lock('= $2');
+const LOCK_SEVERAL = lock('= any($2::bigint[]) order by id');
 
 /** An issue to be changed, locked until the end of the transaction: changes of one issue come one after the other. */
 export async function lockIssue(query: Query, id: number, at: Date, caller: number | null): Promise<LoadedIssue | null> {
@@ -26,6 +28,15 @@ export async function lockIssue(query: Query, id: number, at: Date, caller: numb
     findForChange(query, id, caller),
   ]);
   return record && rest ? new LoadedIssue(record, rest, at) : null;
+}
+
+/** The same of several issues, locked in the order of their numbers, with one statement for each table; those that are not there are left out. */
+export async function lockIssues(query: Query, ids: readonly number[], at: Date, caller: number | null): Promise<LoadedIssue[]> {
+  const [records, rest] = await Promise.all([query.sql<IssueRecord>(LOCK_SEVERAL, [ids]), findSeveralForChange(query, ids, caller)]);
+  return records.flatMap((record) => {
+    const found = rest.get(record.id);
+    return found ? [new LoadedIssue(record, found, at)] : [];
+  });
 }
 
 const numbers = (count: number, from: number): string => Array.from({ length: count }, (_, index) => `$${index + from}`).join(', ');
