@@ -33,6 +33,8 @@ import { titleSearchOfMany } from './20261125131500-title-search-of-many';
 import { guestReport } from './20261123023440-guest-report';
 import { currentAndOpenIssues } from './20261125131742-current-and-open-issues';
 import { guestReportPhoto } from './20261126180500-guest-report-photo';
+import { answerNumber } from './20261126205900-answer-number';
+import { countedInIndexes } from './20261126220100-counted-in-indexes';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -70,5 +72,7 @@ export const migrations: Migration[] = [
   titleSearchOfMany,
   currentAndOpenIssues,
   guestReportPhoto,
+  answerNumber,
+  countedInIndexes,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,7 +1,8 @@
 import type { Category, DictionaryEntry } from '@portal/contracts/issues/schemas';
 import { DictionaryEntryChanged } from '@portal/proto/issues/v1/events';
-import { withTenant } from '@portal/service-kit/query';
+import { withTenant, type Query } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
+import { isEntryInUse } from '../src/dictionaries/entry-use.repository';
 import { useService, type Plant } from './world';
 
 const service = useService();
@@ -111,6 +112,27 @@ it('what is used stays: by issues, answers, questions and machines; so does what
   const system = await add({ key: 'system' });
   await withTenant(service.get().db, plant.leader, (query) => query('dictionary').where({ id: system.id }).update({ system: true }));
   expect(await remove(system.id)).toBe(409);
+});
+
+it('numbers that other questions were answered with are no entries', async () => {
+  const entry = await add();
+  const ask = async (type: string) =>
+    (await leader().post<{ item: { id: number } }>(`/categories/${plant.category}/parameters`, { name: { en: type }, type })).body.item.id;
+  const answers = [
+    { parameter_id: await ask('integer'), value: entry.id },
+    ...(await Promise.all([1e300, 2.5, '7,5'].map(async (value) => ({ parameter_id: await ask('decimal'), value })))),
+  ];
+  expect((await plant.report({ parameters: answers })).parameters.map(({ value }) => value)).toEqual(expect.arrayContaining([1e300, 2.5]));
+  expect(await remove(entry.id)).toBe(200);
+});
+
+it('an answer that refers to an entry is looked up in an index', async () => {
+  const sql = jest.fn((_text: string, _params?: readonly unknown[]) => Promise.resolve([]));
+  await isEntryInUse({ sql } as unknown as Query, 1);
+  const settings = [['enable_seqscan', 'off'] as const, ['app.tenant_id', plant.tenant] as const];
+  const text = `explain ${sql.mock.calls[0]?.[0] ?? ''}`;
+  const plan = await service.get().db.reads.submit({ settings, text, values: [plant.tenant, 1] });
+  expect(JSON.stringify(plan)).toMatch(/Index Cond: [^"]*parameter_id = p\.id[^"]*number = /);
 });
 
 it('changes need their right; the lists are for everybody', async () => {

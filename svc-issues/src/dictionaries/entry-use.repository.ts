@@ -1,6 +1,6 @@
 import type { Query } from '@portal/service-kit/query';
 
-/** Each reads by an index that leads with what refers. */
+/** Each reads by an index that leads with what refers; answers are looked up question by question, since they may be many. */
 const IN_USE = `
   select 1 from dictionary where tenant_id = $1 and parent_id = $2
   union all select 1 from issue where tenant_id = $1 and criticality_id = $2
@@ -11,8 +11,9 @@ const IN_USE = `
   union all select 1 from issue where tenant_id = $1 and failure_action_id = $2
   union all select 1 from equipment where tenant_id = $1 and not archived and $2 in (department_id, prod_line_id)
   union all select 1 from parameter where tenant_id = $1 and not removed and (attributes ->> 'dictionary_id')::bigint = $2
-  union all select 1 from parameter p join issue_parameter v on v.tenant_id = p.tenant_id and v.parameter_id = p.id
-    where p.tenant_id = $1 and p.type = 'dictionary' and v.value = to_jsonb($2::bigint)
+  union all select 1 from parameter p
+    cross join lateral (select from issue_parameter v where v.tenant_id = p.tenant_id and v.parameter_id = p.id and v.number = $2 limit 1) answer
+    where p.tenant_id = $1 and p.type = 'dictionary'
   limit 1`;
 
 /** Whether entries below, issues, answers, questions or machines refer to an entry. */
