@@ -162,13 +162,18 @@ it('issues under way stay on their version, new ones follow the published one', 
   ]);
 });
 
+interface Listed {
+  items: { id: number }[];
+  meta: { total: number };
+}
+
 it('a list finds the issues of a state in every version', async () => {
   const old = await plant.report();
   const state = (await publishRenamed()).states.find(({ key }) => key === 'new')?.id ?? 0;
   const young = await plant.report();
   for (const id of [state, old.flow_state_id]) {
-    const { body } = await http().get<Body<{ id: number }>['body']>(`/issues?flow_state_id_equals=${id}&sort_by=id&sort_dir=asc`);
-    expect(body.items.map((one) => one.id)).toEqual([old.id, young.id]);
+    const { body } = await http().get<Listed>(`/issues?flow_state_id_equals=${id}&sort_by=id&sort_dir=asc`);
+    expect([body.items.map((one) => one.id), body.meta.total]).toEqual([[old.id, young.id], 2]);
   }
 });
 

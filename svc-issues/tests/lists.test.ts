@@ -102,8 +102,15 @@ it('the length of a long list is known without counting', async () => {
   await plant.report();
   await withTenant(service.get().db, plant.leader, async (query) => {
     await query('issue_total').update({ total: 1_000_001 });
+    await query('issue_state_total').update({ total: 500_001 });
   });
   expect((await list()).meta.total).toBe(1_000_001);
+  const [known, other] = [await plant.state('New'), await plant.state('Closed')];
+  const ofState = async (id: number, filters = {}) => (await list({ flow_state_id_equals: id, ...filters })).meta.total;
+  expect([await ofState(known), await ofState(known, { flow_state_finished_equals: false })]).toEqual([500_001, 500_001]);
+  expect([await ofState(other), await ofState(known, { archived_equals: true }), await ofState(known, { id_equals: 1 })]).toEqual([
+    0, 0, 1,
+  ]);
 });
 
 it('my work: given to me, to my group, taken by me, done', async () => {

@@ -156,10 +156,11 @@ function stored(sent: Sent): string | null {
   return `n.tenant_id = :tenant and n.archived = ${sent.archived_equals === 'true'}${finished ? ` and n.finished = ${finished}` : ''}`;
 }
 
-/** The total of a list from its kept counters. */
-export function storedTotal(sent: Sent): string | null {
+/** The total of a list from its kept counters; of a state by its numbers in all versions, `:alike`. */
+export function storedTotal({ flow_state_id_equals: state, ...sent }: Sent): string | null {
   const where = stored(sent);
-  return where && `(select sum(n.total) from issue_total n where ${where})`;
+  if (state === undefined) return where && `(select sum(n.total) from issue_total n where ${where})`;
+  return where && `(select sum(n.total) from issue_state_total n where ${where} and n.flow_state_id = any(:alike::bigint[]))`;
 }
 
 /** How many issues are in each state, from their kept counters. */

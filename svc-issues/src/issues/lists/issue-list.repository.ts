@@ -123,9 +123,13 @@ async function findSearched(query: Query, searchParams: Searched): Promise<{ ids
   return { ids: both, searched: texts !== null };
 }
 
+/** Numbers of the state asked for: those of all versions, or its own. */
+const meant = (alike: readonly number[] | null, state: unknown) => alike ?? [Number(state) || null];
+
 /** Where the rows of {@link listAll} come from. */
 export async function allIssues(query: Query, searchParams: Searched): Promise<ListRows> {
-  const [known, states] = await Promise.all([findSearched(query, searchParams), statesAlike(query, searchParams.flow_state_id_equals)]);
+  const { flow_state_id_equals: state } = searchParams;
+  const [known, states] = await Promise.all([findSearched(query, searchParams), statesAlike(query, state)]);
   return {
     list: listKnowing({
       open: String(searchParams.flow_state_finished_equals) === 'false',
@@ -133,7 +137,7 @@ export async function allIssues(query: Query, searchParams: Searched): Promise<L
       searched: known.searched,
       alike: states !== null,
     }),
-    params: { ...textParams(searchParams), found: known.ids, alike: states },
+    params: { ...textParams(searchParams), found: known.ids, alike: meant(states, state) },
   };
 }
 
@@ -199,7 +203,7 @@ interface ByState {
 /** A state of any version and the words looked for, for the lists of one person. */
 async function ofPerson(query: Query, searchParams: ByState, user: number) {
   const { flow_state_id_equals: state } = searchParams;
-  return { ...textParams(searchParams), user, alike: (await statesAlike(query, state)) ?? [Number(state) || null] };
+  return { ...textParams(searchParams), user, alike: meant(await statesAlike(query, state), state) };
 }
 
 /** Where the rows of {@link listReported} come from. */
