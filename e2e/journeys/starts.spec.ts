@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 const ZOOMED = { width: 720, height: 450 };
 
 /** Where people start and what they open from there. */
-const STARTS: Readonly<Record<string, readonly string[]>> = { leader: ['/', '/issues', '/issue/3'], operator: ['/'] };
+const STARTS: Readonly<Record<string, readonly string[]>> = { leader: ['/', '/issues', '/issue/3'], operator: ['/'], mechanic: ['/'] };
 
 interface Shift {
   value: number;
@@ -32,6 +32,8 @@ function watchShifts(): void {
 }
 
 const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+
+const inHand = (page: Page) => page.getByRole('list', { name: 'In hand' }).getByRole('listitem');
 
 /** Waits until the screen is there: nothing is busy and nothing has moved for a while. */
 async function settled(page: Page): Promise<void> {
@@ -60,6 +62,7 @@ for (const [person, addresses] of Object.entries(STARTS))
       await page.addInitScript(watchShifts);
       await page.goto(address);
       await settled(page);
+      if (person === 'mechanic') await expect(inHand(page).first(), 'a job in hand is measured').toBeVisible();
       const shifts = await shiftsOf(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_MAX);
