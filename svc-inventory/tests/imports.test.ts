@@ -42,7 +42,7 @@ async function imported(content: Buffer, { to = '/equipment/import', fields = {}
 }
 
 /** Events of the plant but those of jobs. */
-const told = async () =>
+const eventTypes = async () =>
   (await running.events({ tenant: plant.ctx.tenant })).map(({ type }) => type).filter((type) => !type.endsWith('job_changed'));
 
 describe('places from a file', () => {
@@ -70,9 +70,9 @@ describe('places from a file', () => {
       parents: [{ id: poz?.id }, { id: hall?.id }],
     });
     expect(second).toMatchObject({ path: '/POZ/HALL-2/', can_be_picked: false });
-    const before = await told();
+    const before = await eventTypes();
     expect(countsOf(await imported(FILE, sent))).toEqual([0, 0, 4, 0]);
-    expect(await told()).toEqual(before);
+    expect(await eventTypes()).toEqual(before);
     const changed = await imported(csv('Path;Name;Type', '/POZ/HALL-1/;Press shop;'), sent);
     expect(countsOf(changed)).toEqual([0, 1, 0, 0]);
     expect((await places())[1]).toMatchObject({ name: { en: 'Press shop', pl: 'Hala 1' }, type: 'building' });
@@ -106,6 +106,20 @@ describe('places from a file', () => {
     const adding = { admin: false, access: { 'settings.locations': ['create' as const] } };
     const forbidden = await imported(csv('Path;Name', '/POZ/;Other'), { ...sent, as: adding });
     expect(faultsOf(forbidden)).toEqual([['A2', 'forbidden']]);
+  });
+
+  it('may have the same symbol in several places that come with them', async () => {
+    const file = csv(
+      'Path;Name (English);Name (Polish);Type',
+      '/POZ/;Plant;Zakład;Site',
+      '/POZ/HALL-1/;Hall 1;Hala 1;Building',
+      '/POZ/HALL-2/;Hall 2;Hala 2;Building',
+      '/POZ/HALL-1/L1/;Line;Linia;Line',
+      '/POZ/HALL-2/L1/;Line;Linia;Line',
+    );
+    expect(faultsOf(await imported(file, { ...sent, fields: { dry_run: '1' } }))).toEqual([]);
+    expect(countsOf(await imported(file, { ...sent, fields: { mode: 'all_or_nothing' } }))).toEqual([5, 0, 0, 0]);
+    expect((await places()).map(({ path }) => path)).toContain('/POZ/HALL-2/L1/');
   });
 
   it('all or nothing writes nothing where one row is wrong', async () => {
@@ -164,7 +178,7 @@ describe('machines from a file', () => {
   it('are added with all that the form takes, what they are part of in any order; a repeat writes nothing', async () => {
     const { id, parameters } = await addPress();
     expect(countsOf(await imported(FILE, { fields: { dry_run: '1' } }))).toEqual([3, 0, 0, 0]);
-    expect(await told()).not.toContain('inventory.v1.equipment_changed');
+    expect(await eventTypes()).not.toContain('inventory.v1.equipment_changed');
     expect(countsOf(await imported(FILE))).toEqual([3, 0, 0, 0]);
     const press = await machine('PRS-01');
     expect(press).toMatchObject({
@@ -190,10 +204,10 @@ describe('machines from a file', () => {
     ]);
     const audited = await running.audited({ tenant: plant.ctx.tenant });
     expect(audited.map(({ action, objectId }) => [action, objectId])).toEqual([['inventory.hourly_cost_changed', String(press.id)]]);
-    const before = await told();
+    const before = await eventTypes();
     expect(before.filter((type) => type === 'inventory.v1.equipment_changed')).toHaveLength(3);
     expect(countsOf(await imported(FILE))).toEqual([0, 0, 3, 0]);
-    expect(await told()).toEqual(before);
+    expect(await eventTypes()).toEqual(before);
   });
 
   it('change what differs, and nothing where a cell is empty', async () => {

@@ -7,10 +7,14 @@ import { missingNames } from '@portal/service-kit/parameters';
 import { placeUnder, wouldBeTooLong, wouldLoop, type LocationNode } from './location-tree';
 import { findByPath, findNode, longestPath, type LocationFields } from './location.repository';
 
+/** Where it is already: specification, section 5. */
+export const SAME_LOCATION = ['invalid', 'Cannot move to the same location.'] as const;
+
 /** What a new location is unless it says otherwise. */
 export const NEW_LOCATION = { is_storage_root: false, can_be_picked: true } as const;
 
 type Problems = Record<string, FieldCode | readonly [FieldCode, string]>;
+/** What a location has from its place in the tree. */
 export type Placement = Pick<LocationNode, 'path' | 'ancestor_ids'>;
 
 /** What was checked: the stored fields, and where they put the location. */
@@ -36,7 +40,7 @@ export async function checkLocation(query: Query, input: LocationInput, present?
 
 /** Checks that a location may come under another. The tree is locked. @throws Invalid */
 export async function checkMove(query: Query, node: LocationNode, parent_id: number | null): Promise<Placement> {
-  if (parent_id === node.parent_id) throw new Invalid({ parent_id: ['invalid', 'Cannot move to the same location.'] });
+  if (parent_id === node.parent_id) throw new Invalid({ parent_id: SAME_LOCATION });
   const problems: Problems = {};
   const placement = await checkPlacement(query, { parent_id, symbol: node.symbol }, node, problems);
   // The caller of a move names no symbol: what is wrong with it is wrong with where it goes.

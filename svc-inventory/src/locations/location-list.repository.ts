@@ -1,5 +1,6 @@
 import { locationList } from '@portal/contracts/inventory/lists';
 import { barcodeOf } from '../barcodes/barcode.repository';
+import { locationRefSql } from './location-ref-sql';
 import { listOf, type FilterColumn, type ListParams } from '@portal/service-kit/list';
 
 /** The name as a reader of `:locale` sees it. */
@@ -13,7 +14,7 @@ export const LOCATION_ITEM = {
   symbol: 't.symbol',
   type: 't.type',
   path: 't.path',
-  parents: `(select coalesce(json_agg(json_build_object('id', a.id, 'symbol', a.symbol, 'name', a.name) order by above.depth), '[]')
+  parents: `(select coalesce(json_agg(${locationRefSql('a')} order by above.depth), '[]')
     from unnest(t.ancestor_ids) with ordinality as above (id, depth) join location a on a.tenant_id = t.tenant_id and a.id = above.id)`,
   is_storage_root: 't.is_storage_root',
   can_be_picked: 't.can_be_picked',
@@ -22,7 +23,7 @@ export const LOCATION_ITEM = {
   equipment_count: `(select count(*)::integer from equipment e where e.tenant_id = t.tenant_id and e.location_id = t.id and e.archived_at is null)`,
 } as const;
 
-const WORDS: Readonly<Record<string, (column: string, value: string) => string>> = {
+const COMPARISONS: Readonly<Record<string, (column: string, value: string) => string>> = {
   equals: (column, value) => `${column} = ${value}`,
   contains: (column, value) => `${column} ilike ${value}`,
   starts_with: (column, value) => `${column} ilike ${value}`,
@@ -31,7 +32,7 @@ const WORDS: Readonly<Record<string, (column: string, value: string) => string>>
 
 const search: FilterColumn = (op, value) => {
   if (op === 'null') return `not ${value}`;
-  const matches = WORDS[op] ?? WORDS.equals;
+  const matches = COMPARISONS[op] ?? COMPARISONS.equals;
   const either = [`t.symbol`, LOCATION_NAME].map((column) => matches?.(column, value)).join(' or ');
   const isPattern = op === 'contains' || op === 'starts_with';
   // Without a slash a path would match with everything below what is looked for.
@@ -39,6 +40,7 @@ const search: FilterColumn = (op, value) => {
   return op === 'not_equals' ? `not coalesce(${found}, false)` : found;
 };
 
+/** The places of the plant. */
 export const LOCATIONS = listOf(locationList, {
   from: 'location t',
   item: LOCATION_ITEM,

@@ -10,6 +10,7 @@ export interface LocationNode {
   ancestor_ids: number[];
 }
 
+/** What a location has of the one that it lies in. */
 export type Parent = Pick<LocationNode, 'id' | 'path' | 'ancestor_ids'>;
 
 /** Path and ancestors of a location with this symbol under a parent, null for the top level. */

@@ -1,15 +1,14 @@
-import type { Location } from '@portal/contracts/inventory/schemas';
+import type { Location, LocationInput } from '@portal/contracts/inventory/schemas';
 import { NotFound } from '@portal/service-kit/errors';
 import { refusingInUse, type Query } from '@portal/service-kit/query';
+import { selectList } from '../select-list';
 import { LOCATION_ITEM } from './location-list.repository';
 import { branchEnd, symbolKey, type LocationNode } from './location-tree';
 
-/** A location as it is stored, but for what is derived from the tree. */
-export type LocationFields = Pick<Location, 'name' | 'symbol' | 'type' | 'is_storage_root' | 'can_be_picked' | 'parent_id'>;
+/** A location as it is stored, but for what is derived from the tree: all of the form that has no table of its own. */
+export type LocationFields = Pick<Location, Exclude<keyof LocationInput, 'barcode'>>;
 
-const ITEM = `select ${Object.entries(LOCATION_ITEM)
-  .map(([name, sql]) => `${sql} as ${name}`)
-  .join(', ')} from location t where t.tenant_id = $1 and t.id = $2`;
+const ITEM = `select ${selectList(LOCATION_ITEM)} from location t where t.tenant_id = $1 and t.id = $2`;
 
 const NODE = 'select id, parent_id, symbol, path, to_json(ancestor_ids) as ancestor_ids from location where tenant_id = $1 and id = $2';
 
@@ -25,6 +24,7 @@ export async function lockTree(query: Query): Promise<void> {
   await query.sql(`select from (select pg_advisory_xact_lock(hashtextextended('location tree ' || $1::uuid, 0))) locked`);
 }
 
+/** Where the location is in the tree, null where there is none. */
 export async function findNode(query: Query, id: number): Promise<LocationNode | null> {
   const [node] = await query.sql<LocationNode>(NODE, [id]);
   return node ?? null;
@@ -52,6 +52,7 @@ export async function longestPath(query: Query, { path }: Pick<LocationNode, 'pa
   return row?.longest ?? 0;
 }
 
+/** Returns its id. */
 export async function insertLocation(query: Query, fields: LocationFields & Pick<LocationNode, 'path' | 'ancestor_ids'>): Promise<number> {
   const [row] = await query('location')
     .insert({ ...fields, symbol_key: symbolKey(fields.symbol) })
@@ -60,12 +61,14 @@ export async function insertLocation(query: Query, fields: LocationFields & Pick
   return row.id;
 }
 
+/** Stores all of it but what is derived from the tree. */
 export async function updateLocation(query: Query, id: number, fields: LocationFields): Promise<void> {
   await query('location')
     .where({ id })
     .update({ ...fields, symbol_key: symbolKey(fields.symbol) });
 }
 
+/** What is derived from the tree is left to `placeBranch`. */
 export async function setParent(query: Query, id: number, parentId: number | null): Promise<void> {
   await query('location').where({ id }).update({ parent_id: parentId });
 }

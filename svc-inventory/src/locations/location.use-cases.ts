@@ -95,4 +95,5 @@ const deleteLocation = useCase({
   },
 });
 
+/** The tree of places. */
 export const locationUseCases = [listLocations, showLocation, createLocation, updateLocation, moveLocation, deleteLocation];

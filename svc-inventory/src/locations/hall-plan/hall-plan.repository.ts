@@ -38,6 +38,7 @@ export async function lockHallPlan(query: Query, id: number): Promise<string | n
   return row?.file_id ?? null;
 }
 
+/** Gives the place this picture instead of the one that it has; points stay. */
 export async function storeHallPlan(query: Query, location_id: number, { id, width, height }: StoredFile): Promise<void> {
   await query('hall_plan')
     .insert({ location_id, file_id: id, width, height })
@@ -56,6 +57,7 @@ export async function isEquipment(query: Query, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Puts it there, or moves it: percent of the picture. */
 export async function storePoint(query: Query, location_id: number, equipment_id: number, point: HallPlanPointInput): Promise<void> {
   await query('hall_plan_point')
     .insert({ location_id, equipment_id, ...point })

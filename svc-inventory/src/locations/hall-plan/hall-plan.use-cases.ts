@@ -69,4 +69,5 @@ const takeOffHallPlan = useCase({
   },
 });
 
+/** The plan of a place. */
 export const hallPlanUseCases = [showHallPlan, uploadHallPlan, removeHallPlan, putOnHallPlan, takeOffHallPlan];

@@ -26,6 +26,7 @@ export function pathOrSymbol(text: string): string {
   return text.includes('/') ? wholePath(partsOf(text)) : text;
 }
 
+/** Whether a place is named by its path, not by its symbol. */
 export const isPath = (text: string): boolean => text.startsWith('/');
 
 /** By the path, else by the symbol and what it lies in; null where a row says neither. */

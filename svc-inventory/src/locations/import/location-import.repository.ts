@@ -5,14 +5,35 @@ import { symbolKey, type LocationNode } from '../location-tree';
 import type { LocationFields } from '../location.repository';
 
 /** A place that is there. */
-export type KnownLocation = LocationNode & Pick<Location, 'name' | 'type' | 'is_storage_root' | 'can_be_picked' | 'barcode'>;
+export type KnownLocation = LocationNode & LocationFields & Pick<Location, 'barcode'>;
+
+/** Columns that a file writes, by their types. */
+const TYPES = {
+  parent_id: 'bigint',
+  symbol: 'text',
+  name: 'jsonb',
+  type: 'text',
+  is_storage_root: 'boolean',
+  can_be_picked: 'boolean',
+} as const satisfies Record<keyof LocationFields, string>;
+
+const namesOf = (types: object): string[] => Object.keys(types);
+const typed = (types: object): string =>
+  Object.entries(types)
+    .map(([column, type]) => `${column} ${type}`)
+    .join(', ');
+
+/** SQL: columns of the locations `l` with one of the paths `$2` or of the keys of symbols `$3`. */
+export const namedLocationsSql = (columns: string): string => `
+  select ${columns} from unnest($2::text[]) as given (path) join location l on l.tenant_id = $1 and l.path = given.path
+  union
+  select ${columns} from unnest($3::text[]) as given (key) join location l on l.tenant_id = $1 and l.symbol_key = given.key`;
 
 const KNOWN = `
-  with found as (
-    select l.id from unnest($2::text[]) as given (path) join location l on l.tenant_id = $1 and l.path = given.path
-    union
-    select l.id from unnest($3::text[]) as given (key) join location l on l.tenant_id = $1 and l.symbol_key = given.key)
-  select l.id, l.parent_id, l.symbol, l.path, to_json(l.ancestor_ids) as ancestor_ids, l.name, l.type, l.is_storage_root, l.can_be_picked,
+  with found as (${namedLocationsSql('l.id')})
+  select l.id, l.path, to_json(l.ancestor_ids) as ancestor_ids, ${namesOf(TYPES)
+    .map((column) => `l.${column}`)
+    .join(', ')},
     ${barcodeOf('Location', 'l')} as barcode
   from found join location l on l.tenant_id = $1 and l.id = found.id`;
 
@@ -21,11 +42,10 @@ export function knownLocations(query: Query, paths: readonly string[], symbols: 
   return query.sql<KnownLocation>(KNOWN, [paths, symbols.map(symbolKey)]);
 }
 
-const FIELDS = 'parent_id, symbol, symbol_key, path, ancestor_ids, name, type, is_storage_root, can_be_picked';
+const INSERTED = { ...TYPES, symbol_key: 'text', path: 'text', ancestor_ids: 'bigint[]' };
 const INSERT = `
-  insert into location (tenant_id, ${FIELDS})
-  select $1, ${FIELDS} from jsonb_to_recordset($2::jsonb) as r (parent_id bigint, symbol text, symbol_key text, path text, ancestor_ids bigint[],
-    name jsonb, type text, is_storage_root boolean, can_be_picked boolean)
+  insert into location (tenant_id, ${namesOf(INSERTED).join(', ')})
+  select $1, ${namesOf(INSERTED).join(', ')} from jsonb_to_recordset($2::jsonb) as r (${typed(INSERTED)})
   returning id, path`;
 
 /** Adds places whose parents are there; returns their ids by path. */
@@ -38,11 +58,16 @@ export async function insertLocations(
   return new Map(added.map(({ id, path }) => [path, id]));
 }
 
+/** Nothing is moved: a path says which place is meant. */
+const { parent_id: _, symbol: __, ...UPDATED } = TYPES;
 const UPDATE = `
-  update location l set (name, type, is_storage_root, can_be_picked) = (r.name, r.type, r.is_storage_root, r.can_be_picked)
-  from jsonb_to_recordset($2::jsonb) as r (id bigint, name jsonb, type text, is_storage_root boolean, can_be_picked boolean)
+  update location l set (${namesOf(UPDATED).join(', ')}) = (${namesOf(UPDATED)
+    .map((column) => `r.${column}`)
+    .join(', ')})
+  from jsonb_to_recordset($2::jsonb) as r (id bigint, ${typed(UPDATED)})
   where l.tenant_id = $1 and l.id = r.id`;
 
+/** Changes places where they are. */
 export async function updateLocations(query: Query, locations: readonly (LocationFields & { id: number })[]): Promise<void> {
   if (locations.length > 0) await query.sql(UPDATE, [JSON.stringify(locations)]);
 }

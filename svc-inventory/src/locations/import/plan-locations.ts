@@ -22,9 +22,10 @@ export interface LocationPlan {
   barcode: Barcode | null;
 }
 
+/** A row of the file. */
 export type LocationRow = ImportRow<LocationPlan, LocationColumn>;
 
-interface Surroundings {
+interface ImportContext {
   paths: ReadonlyMap<string, KnownLocation>;
   symbols: ReadonlyMap<string, readonly KnownLocation[]>;
   barcodes: KnownBarcodes;
@@ -36,7 +37,7 @@ interface Surroundings {
 const named = (row: LocationRow) => row.values as NamedLocation;
 
 /** Everything that the rows are compared with, by a few statements for all of them. */
-async function surroundings({ query }: ImportCall<Deps>, rows: readonly LocationRow[]): Promise<Surroundings> {
+async function loadImportContext({ query }: ImportCall<Deps>, rows: readonly LocationRow[]): Promise<ImportContext> {
   const addresses = rows.flatMap((row) => addressOf(named(row)) ?? []);
   const parents = addresses.flatMap(({ parent }) => parent ?? []);
   const direct = addresses.flatMap((address) => ownPath(address) ?? []);
@@ -61,38 +62,42 @@ function bySymbol(locations: readonly KnownLocation[]): Map<string, KnownLocatio
 /** Decides what becomes of each row, by the rules of the calls that add and edit one place. Nothing is moved: a path says which place is meant. */
 export async function planLocations(call: ImportCall<Deps>, rows: readonly LocationRow[]): Promise<void> {
   if (call.writes) await lockTree(call.query);
-  const around = await surroundings(call, rows);
-  for (const row of rows) planLocation(call, around, row);
+  const context = await loadImportContext(call, rows);
+  for (const row of rows) planLocation(call, context, row);
 }
 
-function planLocation(call: ImportCall<Deps>, around: Surroundings, row: LocationRow): void {
+function planLocation(call: ImportCall<Deps>, context: ImportContext, row: LocationRow): void {
   const address = addressOf(named(row));
   // Without either a second import would add the place again.
   if (!address) return row.refuse('symbol', 'required');
   const contradicts = contradiction(named(row));
   if (contradicts) row.refuse(contradicts, 'mismatch');
-  const parent = parentOf(call, around, row, address);
-  const placement = placeUnder(parent, address.symbol);
-  const before = around.paths.get(placement.path) ?? null;
+  const parent = parentOf(call, context, row, address);
+  const placement =
+    parent || address.parent === null ? placeUnder(parent, address.symbol) : { path: futurePath(address), ancestor_ids: [] };
+  const before = context.paths.get(placement.path) ?? null;
   const fields = fieldsOf(row, { before, symbol: address.symbol, parent_id: parent?.id ?? null });
-  const barcode = barcodeFrom(row, around.barcodes, { entity: 'Location', id: before?.id ?? null, barcode: before?.barcode ?? null });
+  const barcode = barcodeFrom(row, context.barcodes, { entity: 'Location', id: before?.id ?? null, barcode: before?.barcode ?? null });
   const plan = { before, fields, placement, barcode };
   if (before && !differs(before, plan)) return row.keep();
-  refuseNames(call, around, row, fields.name);
+  refuseNames(call, context, row, fields.name);
   if (before) return planUpdate(call, row, plan);
-  refuseNew(around, row, placement.path, address.symbol);
+  refuseNew(context, row, placement.path, address.symbol);
   row.create(plan);
 }
 
-const whereOf = (row: LocationRow) => (named(row).path === undefined ? 'symbol' : 'path');
+/** Path of a place whose parent is not there yet, as far as the file says it: unlike that of any other place. */
+const futurePath = (address: LocationAddress): string => ownPath(address) ?? `${address.parent}/${address.symbol}/`;
+
+const namingColumn = (row: LocationRow) => (named(row).path === undefined ? 'symbol' : 'path');
 
 function planUpdate({ caller }: ImportCall<Deps>, row: LocationRow, plan: LocationPlan): void {
-  if (!caller.can('settings.locations/update')) row.refuse(whereOf(row), 'forbidden');
+  if (!caller.can('settings.locations/update')) row.refuse(namingColumn(row), 'forbidden');
   row.update(plan);
 }
 
 /** The place that it lies in; null also where that one comes with another row, or where the row is refused. */
-function parentOf({ comes }: ImportCall<Deps>, { paths, symbols }: Surroundings, row: LocationRow, address: LocationAddress) {
+function parentOf({ comes }: ImportCall<Deps>, { paths, symbols }: ImportContext, row: LocationRow, address: LocationAddress) {
   const { parent } = address;
   if (parent === null) return null;
   const column = named(row).path === undefined ? 'parent' : 'path';
@@ -131,14 +136,14 @@ function namesIn(row: LocationRow): Translations {
   return { ...(name as Translations | undefined), ...Object.fromEntries(own) };
 }
 
-function refuseNames({ ctx }: ImportCall<Deps>, { locales }: Surroundings, row: LocationRow, name: Translations): void {
+function refuseNames({ ctx }: ImportCall<Deps>, { locales }: ImportContext, row: LocationRow, name: Translations): void {
   const missing = Object.keys(missingNames(name, locales)).map((path) => path.slice('name.'.length) as Locale);
   for (const locale of missing) row.refuse(locale === ctx.locale ? 'name' : `name_${locale}`, 'required');
   if (Object.keys(name).length === 0) row.refuse('name', 'required');
 }
 
-function refuseNew({ added }: Surroundings, row: LocationRow, path: string, symbol: string): void {
-  const where = whereOf(row);
+function refuseNew({ added }: ImportContext, row: LocationRow, path: string, symbol: string): void {
+  const where = namingColumn(row);
   const checked = locationInput.shape.symbol.safeParse(symbol);
   if (!checked.success) row.refuse(where, checked.error.issues[0]?.code === 'too_big' ? 'too_long' : 'invalid');
   else if (wouldBeTooLong(path, null)) row.refuse(where, 'too_long');
@@ -146,9 +151,8 @@ function refuseNew({ added }: Surroundings, row: LocationRow, path: string, symb
   if (!row.isBad) added.add(path);
 }
 
-function differs(before: KnownLocation, { fields, barcode }: LocationPlan): boolean {
-  const { name, type, is_storage_root, can_be_picked } = fields;
+function differs(before: KnownLocation, { fields: { name, ...others }, barcode }: LocationPlan): boolean {
   const renamed = LOCALES.some((locale) => before.name[locale] !== name[locale]);
-  const flags = is_storage_root !== before.is_storage_root || can_be_picked !== before.can_be_picked;
-  return renamed || flags || type !== before.type || !sameBarcode(before.barcode, barcode);
+  const columns = Object.keys(others) as (keyof typeof others)[];
+  return renamed || columns.some((column) => before[column] !== others[column]) || !sameBarcode(before.barcode, barcode);
 }
