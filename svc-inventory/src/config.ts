@@ -1,6 +1,7 @@
 import { readConfig } from '@portal/service-kit/config';
 import { z } from 'zod';
 
+/** What `config` reads. */
 export type Config = ReturnType<typeof config>;
 
 /** The environment of this service; the only reader of it. */

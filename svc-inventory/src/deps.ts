@@ -13,4 +13,5 @@ export type Deps = Base<Config> &
     issues: GrpcClient<typeof IssuesService>;
   };
 
+/** Declares a use case of this service. */
 export const useCase = useCaseOf<Deps>();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   plant = await new EquipmentPlant(running).open();
 });
 
-const told = (id: number, more: Partial<CostCenterChanged> = {}): CostCenterChanged => ({
+const costCenter = (id: number, more: Partial<CostCenterChanged> = {}): CostCenterChanged => ({
   id,
   symbol: `C-${id}`,
   name: '{"en":"Coating"}',
@@ -29,27 +29,27 @@ const told = (id: number, more: Partial<CostCenterChanged> = {}): CostCenterChan
 });
 const booked = async (cost_center_id: number, of = plant) => (await of.create({ cost_center_id })).status;
 
-it('cost centres can be chosen as soon as they are told, and no more once they are removed, in one plant alone', async () => {
+it('cost centres can be chosen as soon as they are published, and no more once they are removed, in one plant alone', async () => {
   const issues = await testService(defineService({ name: 'issues', schema: 'issues', migrations: [], useCases: [] }), {
     natsPrefix: running.nats.prefix,
   });
   const changed = defineEvent(CostCenterChanged);
-  const tell = (center: CostCenterChanged) =>
+  const publish = (center: CostCenterChanged) =>
     withTenant(issues.db, plant.ctx, (query) => Promise.resolve(query.publish(changed(center.id, center))));
   try {
     const other = await new EquipmentPlant(running).open();
-    await tell(told(31));
+    await publish(costCenter(31));
     await eventually(async () => expect(await booked(31)).toBe(201));
     expect(await booked(31, other)).toBe(422);
-    await tell(told(31, { removed: true }));
+    await publish(costCenter(31, { removed: true }));
     await eventually(async () => expect(await booked(31)).toBe(422));
   } finally {
     await issues.stop();
   }
 });
 
-it('those that were there before are fetched once, and put nothing older over what was told', async () => {
-  const all = [told(COST_CENTERS.old), ...Array.from({ length: 600 }, (_, at) => told(at + 100))];
+it('those that were there before are fetched once, and put nothing older over what was published', async () => {
+  const all = [costCenter(COST_CENTERS.old), ...Array.from({ length: 600 }, (_, at) => costCenter(at + 100))];
   const asked: number[] = [];
   const page = ({ afterId, limit }: { afterId: number; limit: number }) => {
     asked.push(afterId);

@@ -44,7 +44,7 @@ async function run(days = 0, plants: { ctx: TenantContext; active?: boolean }[] 
   }
 }
 
-const told = async (from = plant) =>
+const notices = async (from = plant) =>
   (await running.noticed(from.ctx)).map(({ kind, permission, origin, texts }) => {
     const { title, description } = JSON.parse(texts) as NoticeTexts;
     return [kind, permission, origin, title.en, description?.pl];
@@ -53,7 +53,7 @@ const told = async (from = plant) =>
 it('is told 60, 30 and 7 days ahead, each once, in every language', async () => {
   await plant.add({ symbol: 'SUW-01', designation: 'Crane', udt_valid_until: day(60) });
   await run(-1);
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   const notice = ['inventory.machine_expiry', 'machines/update', 'Machine', 'SUW-01: inspection valid until 30 April 2027', 'Crane'];
   for (const [days, times] of [
     [0, 1],
@@ -65,7 +65,7 @@ it('is told 60, 30 and 7 days ahead, each once, in every language', async () => 
     [61, 3],
   ] as const) {
     await run(days);
-    expect(await told()).toEqual(Array.from({ length: times }, () => notice));
+    expect(await notices()).toEqual(Array.from({ length: times }, () => notice));
   }
   const [{ texts = '' } = {}] = await running.noticed(plant.ctx);
   expect((JSON.parse(texts) as NoticeTexts).title).toMatchObject({
@@ -77,12 +77,12 @@ it('is told 60, 30 and 7 days ahead, each once, in every language', async () => 
 it('is told once of a date that is near already, by processes that run at once, and again of a new date', async () => {
   const { id } = await plant.add({ symbol: 'PRS-01', warranty_until: day(20) });
   await Promise.all([run(), run()]);
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     ['inventory.machine_expiry', 'machines/update', 'Machine', 'PRS-01: warranty until 21 March 2027', 'Hydraulic press'],
   ]);
   await plant.http.patch(`/equipment/${id}`, { warranty_until: day(5) });
   await run();
-  expect((await told()).map(([, , , title]) => title)).toEqual([
+  expect((await notices()).map(([, , , title]) => title)).toEqual([
     'PRS-01: warranty until 21 March 2027',
     'PRS-01: warranty until 6 March 2027',
   ]);
@@ -91,7 +91,7 @@ it('is told once of a date that is near already, by processes that run at once, 
 it('is told of a tool to those who manage tools, and by its designation where there is no symbol', async () => {
   await plant.add({ kind: 'tool', designation: 'Torque wrench', udt_valid_until: day(7) });
   await run();
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     ['inventory.tool_expiry', 'tools/update', 'Tool', 'Torque wrench: inspection valid until 8 March 2027', undefined],
   ]);
 });
@@ -102,23 +102,23 @@ it('is not told of what is archived, retired, past or far, nor in a plant that i
   await plant.add({ udt_valid_until: day(7), status: 'retired' });
   await plant.add({ udt_valid_until: day(-1), warranty_until: day(61) });
   await run();
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   await plant.add({ udt_valid_until: day(7) });
   await run(0, [{ ctx: plant.ctx, active: false }]);
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
 });
 
 it('is told to the plant whose machine it is, and to no other', async () => {
   const other = await new EquipmentPlant(running).open();
   await other.add({ symbol: 'EAF-1', udt_valid_until: day(7) });
   await run(0, [plant, other]);
-  expect(await told()).toEqual([]);
-  expect(await told(other)).toHaveLength(1);
+  expect(await notices()).toEqual([]);
+  expect(await notices(other)).toHaveLength(1);
 });
 
 it('leaves a plant that fails for later and goes on with the next', async () => {
   await plant.add({ symbol: 'PRS-02', udt_valid_until: day(7) });
   const broken = { ...plant.ctx, tenant: 'no-uuid' };
   await expect(run(0, [{ ctx: broken }, plant])).rejects.toThrow('tenants failed: 1');
-  expect(await told()).toHaveLength(1);
+  expect(await notices()).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ const http = () => running.http(running.createTenantCtx({ tenant, user: 1, admin
 const count = async (table: string) =>
   (await tenantQuery(running.db, { tenant }).sql<{ n: number }>(`select count(*)::integer as n from ${table} where tenant_id = $1`))[0]?.n;
 
-it('has its machines and tools with their places, fields, barcodes and log, and tells other services of them', async () => {
+it('has its machines and tools with their places, fields, barcodes and log, and publishes them', async () => {
   const all = plant.machines + plant.tools;
   expect([await count('equipment'), await count('barcode'), await count('equipment_log')]).toEqual([all, all, all]);
   const [machine] = plantMachines(plant);
@@ -36,8 +36,8 @@ it('has its machines and tools with their places, fields, barcodes and log, and 
   });
   const tool = (await http().get<{ item: Equipment }>(`/equipment/${plantToolId(plant, 79)}`)).body.item;
   expect(tool).toMatchObject({ kind: 'tool', symbol: 'T-00080', location: { path: '/SITE/MAG/' } });
-  const told = (await running.events({ tenant })).flatMap((event) => event.as(EquipmentChanged)?.equipment ?? []);
-  expect(told).toHaveLength(all);
+  const published = (await running.events({ tenant })).flatMap((event) => event.as(EquipmentChanged)?.equipment ?? []);
+  expect(published).toHaveLength(all);
 });
 
 it('takes new machines beside its own, and is refused a second time', async () => {

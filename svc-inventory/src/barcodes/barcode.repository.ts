@@ -7,11 +7,14 @@ import { refusingViolations, type ConstraintFields, type Query } from '@portal/s
 /** What carries a barcode in this service. */
 export type BarcodeOwner = Exclude<BarcodeEntity, 'User' | 'Terminal'>;
 
+/** SQL: fewest characters of a barcode that is given anew, `initial` where the plant has not said. */
+const leastSql = (initial: string) => `coalesce((select (attributes->>'barcode_min')::int from tenant where tenant_id = $1), ${initial})`;
+
 /** The plant's least length is for values that are given anew: one that the entity has already may be shorter. */
 const SAVE = `
   insert into barcode (tenant_id, entity, entity_id, type, value)
   select $1, $2, $3, $4, $5
-  where length($5) >= coalesce((select (attributes->>'barcode_min')::int from tenant where tenant_id = $1), $6)
+  where length($5) >= ${leastSql('$6')}
      or exists (select from barcode where tenant_id = $1 and entity = $2 and entity_id = $3 and value = $5)
   on conflict (tenant_id, entity, entity_id) do update set type = excluded.type, value = excluded.value
   returning value`;
@@ -49,10 +52,7 @@ export function findHolders(query: Query, values: readonly string[]): Promise<Ho
 
 /** Fewest characters of a barcode that is given anew in the plant. */
 export async function leastLength(query: Query): Promise<number> {
-  const [row] = await query.sql<{ least: number }>(
-    `select coalesce((select (attributes->>'barcode_min')::int from tenant where tenant_id = $1), $2) as least`,
-    [TENANT_ATTRIBUTES.barcode_min.initial],
-  );
+  const [row] = await query.sql<{ least: number }>(`select ${leastSql('$2')} as least`, [TENANT_ATTRIBUTES.barcode_min.initial]);
   return row?.least ?? 0;
 }
 

@@ -12,6 +12,7 @@ export interface DemoPlant {
   equipment: readonly DemoEquipment[];
 }
 
+/** A type of machines or tools. */
 export interface DemoType {
   key: string;
   kind: EquipmentKind;
@@ -20,9 +21,11 @@ export interface DemoType {
   parameters: readonly DemoParameter[];
 }
 
+/** A parameter of a type. */
 export type DemoParameter = Pick<Parameter, 'name' | 'type'> &
   Partial<Pick<Parameter, 'required' | 'format' | 'attributes'>> & { key: string };
 
+/** A machine or a tool. */
 export interface DemoEquipment {
   id?: number;
   type: string;

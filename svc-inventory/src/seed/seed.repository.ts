@@ -3,10 +3,12 @@ import type { Query } from '@portal/service-kit/query';
 import { saveBarcode } from '../barcodes/barcode.repository';
 import type { DemoEquipment, DemoPlant, DemoType } from './demo-plant';
 
+/** Whether the tenant was seeded. */
 export async function hasTypes(query: Query): Promise<boolean> {
   return (await query('equipment_type').first('id')) !== undefined;
 }
 
+/** A type that was inserted, with the numbers of its parameters by key. */
 export interface StoredType {
   id: number;
   kind: DemoType['kind'];

@@ -11,7 +11,7 @@ import { plantEquipment } from './plant-equipment';
 import { plantPlaces } from './plant-places';
 
 const LOCALES = ['pl', 'en', 'de', 'uk'];
-const TOLD_AT_ONCE = 500;
+const PUBLISHED_AT_ONCE = 500;
 
 async function insertEquipment(query: Query, plant: Plant): Promise<number> {
   const places = await insertLocations(query, plantPlaces(plant.machines));
@@ -22,7 +22,7 @@ async function insertEquipment(query: Query, plant: Plant): Promise<number> {
   await insertRows(query, 'barcode', barcodes);
   await insertRows(query, 'equipment_log', log);
   const ids = rows.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += TOLD_AT_ONCE) await publishEquipment(query, ids.slice(from, from + TOLD_AT_ONCE));
+  for (let from = 0; from < ids.length; from += PUBLISHED_AT_ONCE) await publishEquipment(query, ids.slice(from, from + PUBLISHED_AT_ONCE));
   return rows.length;
 }
 
