@@ -1,8 +1,10 @@
 import type { Equipment, EquipmentLogEntry } from '@portal/contracts/inventory/schemas';
+import { withTenant } from '@portal/service-kit/query';
+import { markRemoved, savePeople } from '@portal/service-kit/reference-copies';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
-import { ALONE, codesOf, EquipmentPlant, inTwo } from './equipment.factory';
+import { ALONE, codesOf, ENTRIES, EquipmentPlant, inTwo } from './equipment.factory';
 
 let running: TestService<Deps>;
 let plant: EquipmentPlant;
@@ -66,4 +68,26 @@ describe('a machine that is replaced', () => {
       'Noisy',
     ]);
   });
+});
+
+it('an entry and a person that a field names stay where they are once they are removed, and are given to nothing else', async () => {
+  const fields = [
+    { name: inTwo('Area'), type: 'dictionary' },
+    { name: inTwo('Keeper'), type: 'user' },
+  ];
+  const { id: equipment_type_id, parameters: asked } = await plant.addType({ parameters: fields });
+  const keeper = { id: 11, name: 'Jan Kos', status: 'active', groups: [], service_staff: false };
+  await withTenant(running.db, plant.ctx, (query) => savePeople(query, [keeper]));
+  const parameters = [ENTRIES.department, keeper.id].map((value, at) => ({ parameter_id: asked[at]?.id, value }));
+  const { id } = await plant.add({ equipment_type_id, parameters });
+  await withTenant(running.db, plant.ctx, async (query) => {
+    await markRemoved(query, keeper.id);
+    await query('dictionary').where({ id: ENTRIES.department }).update({ removed: true });
+  });
+  const changed = await plant.http.patch<{ item: Equipment }>(`/equipment/${id}`, { abc: 'B', parameters });
+  expect(changed.body.item).toMatchObject({ abc: 'B', parameters: [{ value: ENTRIES.department }, { value: keeper.id }] });
+  expect(await codesOf(plant.create({ equipment_type_id, parameters }))).toEqual([
+    422,
+    { 'parameters.0.value': ['not_found'], 'parameters.1.value': ['not_found'] },
+  ]);
 });

@@ -26,7 +26,7 @@ const changes = async (ctx = plant.ctx) =>
   );
 
 describe('machines and tools', () => {
-  it('are created with all their fields, shown, and told to other services', async () => {
+  it('are created with all their fields, shown, and published', async () => {
     const type = await plant.addType({ parameters: [{ name: inTwo('Force'), type: 'integer', required: true }] });
     const parent = await plant.add({ designation: 'Line', symbol: 'L-1' });
     const fields = {
@@ -264,6 +264,7 @@ describe('machines and tools', () => {
     const terminal = plant.as({ admin: true, terminal: 3 });
     expect((await terminal.get(`/equipment/${id}/documents`)).body.items).toEqual([]);
     expect((await terminal.upload(`/equipment/${id}/documents`, { name: 'a.png', content: Buffer.from('x') })).status).toBe(403);
+    expect((await terminal.delete(`/equipment/${id}/documents/${document.id}`)).status).toBe(403);
     expect((await plant.http.delete(`/equipment/${id}/documents/${photo.id}`)).status).toBe(404);
     expect((await plant.http.delete(`/equipment/${id}/photos/${photo.id}`)).status).toBe(200);
     expect((await plant.http.get(`/equipment/${id}/photos`)).body.items).toEqual([]);

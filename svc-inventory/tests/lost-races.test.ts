@@ -1,6 +1,7 @@
 import type { Query } from '@portal/service-kit/query';
 import { afterOther, testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
+import { holdReferred } from '../src/equipment/check-equipment.repository';
 import { service } from '../src/service';
 import { ALONE, codesOf, EquipmentPlant, inTwo } from './equipment.factory';
 
@@ -52,4 +53,29 @@ it('a place that is removed meanwhile does not exist for the machine that is put
   const [location_id] = plant.places;
   const remove = (query: Query) => query('location').where({ id: location_id }).del();
   expect(await codesOf(racing(remove, () => plant.create({ location_id })))).toEqual([422, { location_id: ['not_found'] }]);
+});
+
+it('a machine that is archived meanwhile does not exist for what comes below it', async () => {
+  const { id } = await plant.add();
+  const archive = (query: Query) =>
+    query('equipment')
+      .where({ id })
+      .update({ archived_at: query.raw('now()') });
+  expect(await codesOf(racing(archive, () => plant.create({ parent_id: id })))).toEqual([422, { parent_id: ['not_found'] }]);
+});
+
+it('a machine that something comes below meanwhile is not archived', async () => {
+  const { id } = await plant.add();
+  const addBelow = async (query: Query) => {
+    holdReferred(query, 'equipment', id);
+    await query('equipment').insert(machine({ parent_id: id }));
+  };
+  const { status, body } = await racing(addBelow, () => plant.http.delete(`/equipment/${id}`));
+  expect([status, body]).toEqual([409, expect.objectContaining({ status: 'in_use' })]);
+});
+
+it('a type that becomes one of tools meanwhile is not that of a machine', async () => {
+  const { id } = await plant.addType();
+  const change = (query: Query) => query('equipment_type').where({ id }).update({ kind: 'tool' });
+  expect(await codesOf(racing(change, () => plant.create({ equipment_type_id: id })))).toEqual([422, { equipment_type_id: ['invalid'] }]);
 });

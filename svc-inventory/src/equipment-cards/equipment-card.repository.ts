@@ -4,11 +4,8 @@ import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
 import type { Json } from '@portal/service-kit/json';
 import { listOf, runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { CHILDREN_COUNT } from '../equipment/equipment-row';
-
-const JOIN = `
-  left join equipment_type t on t.tenant_id = e.tenant_id and t.id = e.equipment_type_id
-  left join location o on o.tenant_id = e.tenant_id and o.id = e.location_id`;
+import { CHILDREN_COUNT, LOCATION, TYPE_AND_LOCATION_JOIN } from '../equipment/equipment-row';
+import { selectList } from '../select-list';
 
 const ITEM = {
   id: 'e.id',
@@ -18,12 +15,12 @@ const ITEM = {
   status: 'e.status',
   children_count: CHILDREN_COUNT,
   icon: 't.icon',
-  location: `case when o.id is not null then json_build_object('id', o.id, 'symbol', o.symbol, 'name', o.name, 'path', o.path) end`,
+  location: LOCATION,
 } satisfies Record<keyof EquipmentCard, string>;
 
 const LIST = listOf(equipmentCardList, {
   from: 'equipment e',
-  join: JOIN,
+  join: TYPE_AND_LOCATION_JOIN,
   item: ITEM,
   where: 'e.archived_at is null',
   filters: {
@@ -37,9 +34,7 @@ const LIST = listOf(equipmentCardList, {
   id: 'e.id',
 });
 
-const CARD = `select ${Object.entries(ITEM)
-  .map(([name, sql]) => `${sql} as ${name}`)
-  .join(', ')} from equipment e ${JOIN} where e.tenant_id = $1 and e.id = $2`;
+const CARD = `select ${selectList(ITEM)} from equipment e ${TYPE_AND_LOCATION_JOIN} where e.tenant_id = $1 and e.id = $2`;
 
 /** Machines and tools in short, archived ones left out. */
 export function listCards(query: Query, searchParams: object): Promise<Json<Page<EquipmentCard>>> {

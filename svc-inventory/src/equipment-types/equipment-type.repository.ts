@@ -1,11 +1,28 @@
 import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
 import { listGrammar } from '@portal/contracts/lists';
-import { listOf } from '@portal/service-kit/list';
+import type { Parameter } from '@portal/contracts/parameters';
+import { jsonOf, listOf } from '@portal/service-kit/list';
 import { refusingInUse, refusingViolations, type ConstraintFields, type Query } from '@portal/service-kit/query';
+import { selectList } from '../select-list';
 
-/** JSON of a parameter `p`, as it is answered. */
-export const PARAMETER = `json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'required', p.required, 'sort', p.sort, 'format', p.format,
-  'default_value', p.default_value, 'attributes', p.attributes)`;
+/** Members of a parameter `p` but for its place. */
+export const PARAMETER_MEMBERS = {
+  id: 'p.id',
+  name: 'p.name',
+  type: 'p.type',
+  required: 'p.required',
+  format: 'p.format',
+  default_value: 'p.default_value',
+  attributes: 'p.attributes',
+} as const;
+
+const PARAMETER = { ...PARAMETER_MEMBERS, sort: 'p.sort' } satisfies Record<keyof Parameter, string>;
+
+/** JSON of the parameters of a type in their order; tenant and type are named by SQL. */
+export function parametersSql(tenant: string, type: string): string {
+  return `(select coalesce(json_agg(${jsonOf(PARAMETER)} order by p.sort, p.id), '[]')
+    from equipment_type_parameter p where p.tenant_id = ${tenant} and p.equipment_type_id = ${type})`;
+}
 
 const ITEM = {
   id: 't.id',
@@ -13,15 +30,12 @@ const ITEM = {
   name: 't.name',
   kind: 't.kind',
   icon: 't.icon',
-  parameters: `(select coalesce(json_agg(${PARAMETER} order by p.sort, p.id), '[]')
-    from equipment_type_parameter p where p.tenant_id = t.tenant_id and p.equipment_type_id = t.id)`,
+  parameters: parametersSql('t.tenant_id', 't.id'),
   equipment_count: `(select count(*)::integer from equipment e
     where e.tenant_id = t.tenant_id and e.equipment_type_id = t.id and e.archived_at is null)`,
 } satisfies Record<keyof EquipmentType, string>;
 
-const TYPE = `select ${Object.entries(ITEM)
-  .map(([name, sql]) => `${sql} as ${name}`)
-  .join(', ')} from equipment_type t where t.tenant_id = $1`;
+const TYPE = `select ${selectList(ITEM)} from equipment_type t where t.tenant_id = $1`;
 
 /** The types as a list, for files: by kind, then by id. */
 export const TYPES = listOf(listGrammar({ filters: { id: 'integer' }, sorts: ['kind'], defaultSort: { by: 'kind', dir: 'asc' } }), {
@@ -32,6 +46,7 @@ export const TYPES = listOf(listGrammar({ filters: { id: 'integer' }, sorts: ['k
   id: 't.id',
 });
 
+/** All types with their parameters, by kind. */
 export function allTypes(query: Query): Promise<EquipmentType[]> {
   return query.sql<EquipmentType>(`${TYPE} order by t.kind, t.id`);
 }
@@ -47,6 +62,7 @@ export function typesOfKind(query: Query, kind: EquipmentType['kind']): Promise<
   );
 }
 
+/** The type with its parameters, null where there is none. */
 export async function findType(query: Query, id: number): Promise<EquipmentType | null> {
   const [type] = await query.sql<EquipmentType>(`${TYPE} and t.id = $2`, [id]);
   return type ?? null;
@@ -58,19 +74,20 @@ export async function lockType(query: Query, id: number): Promise<EquipmentType 
   return type ?? null;
 }
 
-type Fields = Pick<EquipmentTypeInput, 'name' | 'kind'> & { icon: string | null };
+/** A type as it is stored: all of the form that has no table of its own. */
+export type TypeFields = Pick<EquipmentType, Exclude<keyof EquipmentTypeInput, 'parameters' | 'version'>>;
 
 const CONSTRAINTS: ConstraintFields = { equipment_type_icon: 'icon' };
 
 /** @throws Invalid where another took the icon since it was checked */
-export async function insertType(query: Query, fields: Fields): Promise<number> {
+export async function insertType(query: Query, fields: TypeFields): Promise<number> {
   const [row] = await refusingViolations(CONSTRAINTS, () => query('equipment_type').insert(fields).returning<{ id: number }[]>('id'));
   if (!row) throw new Error('the equipment type was not inserted');
   return row.id;
 }
 
 /** @throws Invalid as {@link insertType} does */
-export async function storeType(query: Query, id: number, fields: Fields): Promise<void> {
+export async function storeType(query: Query, id: number, fields: TypeFields): Promise<void> {
   await refusingViolations(CONSTRAINTS, () =>
     query('equipment_type')
       .where({ id })
@@ -79,7 +96,7 @@ export async function storeType(query: Query, id: number, fields: Fields): Promi
 }
 
 /** Its parameters changed. */
-export async function countVersion(query: Query, id: number): Promise<void> {
+export async function incrementVersion(query: Query, id: number): Promise<void> {
   await query('equipment_type')
     .where({ id })
     .update({ version: query.raw('version + 1') });

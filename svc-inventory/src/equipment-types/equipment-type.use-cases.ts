@@ -5,11 +5,11 @@ import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
 import { checkType } from './check-equipment-type';
 import { publishTypeChanged } from './equipment-type.events';
-import { allTypes, findType, insertType, isInUse, lockType, removeType, storeType } from './equipment-type.repository';
+import { allTypes, findType, insertType, isInUse, lockType, removeType, storeType, type TypeFields } from './equipment-type.repository';
 import { typeParameters } from './type-parameters';
 
-/** @throws NotFound */
-export async function openType(query: Query, id: number): Promise<EquipmentType> {
+/** The type, locked. @throws NotFound */
+export async function loadTypeForUpdate(query: Query, id: number): Promise<EquipmentType> {
   const type = await lockType(query, id);
   if (!type) throw new NotFound('The equipment type');
   return type;
@@ -22,7 +22,7 @@ export async function readType(query: Query, id: number): Promise<EquipmentType>
   return type;
 }
 
-const fieldsOf = ({ name, kind, icon = null }: EquipmentTypeInput) => ({ name, kind, icon });
+const fieldsOf = ({ name, kind, icon = null }: EquipmentTypeInput): TypeFields => ({ name, kind, icon });
 
 const listEquipmentTypes = useCase({
   contract: contracts.listEquipmentTypes,
@@ -43,7 +43,7 @@ const createEquipmentType = useCase({
 const updateEquipmentType = useCase({
   contract: contracts.updateEquipmentType,
   async run({ query, params: { id }, body }) {
-    const present = await openType(query, id);
+    const present = await loadTypeForUpdate(query, id);
     if (body.version !== undefined && body.version !== present.version) throw new Conflict('version_conflict', present);
     await checkType(query, body, present);
     await storeType(query, id, fieldsOf(body));
@@ -56,7 +56,7 @@ const updateEquipmentType = useCase({
 const deleteEquipmentType = useCase({
   contract: contracts.deleteEquipmentType,
   async run({ query, params: { id } }) {
-    await openType(query, id);
+    await loadTypeForUpdate(query, id);
     if (await isInUse(query, id)) throw new Conflict('in_use');
     await removeType(query, id);
     publishTypeChanged(query, id, true);
@@ -64,4 +64,5 @@ const deleteEquipmentType = useCase({
   },
 });
 
+/** The types of machines and tools. */
 export const equipmentTypeUseCases = [listEquipmentTypes, createEquipmentType, updateEquipmentType, deleteEquipmentType];

@@ -5,8 +5,8 @@ import { NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
 import { publishTypeChanged } from './equipment-type.events';
-import { countVersion } from './equipment-type.repository';
-import { openType, readType } from './equipment-type.use-cases';
+import { incrementVersion } from './equipment-type.repository';
+import { loadTypeForUpdate, readType } from './equipment-type.use-cases';
 import { typeParameters } from './type-parameters';
 
 function parameterOf({ parameters }: EquipmentType, id: number): Parameter {
@@ -16,7 +16,7 @@ function parameterOf({ parameters }: EquipmentType, id: number): Parameter {
 }
 
 async function saved(query: Query, id: number): Promise<EquipmentType> {
-  await countVersion(query, id);
+  await incrementVersion(query, id);
   publishTypeChanged(query, id);
   return readType(query, id);
 }
@@ -29,7 +29,7 @@ const listTypeParameters = useCase({
 const addTypeParameter = useCase({
   contract: contracts.addTypeParameter,
   async run({ query, params: { id }, body }) {
-    const { parameters } = await openType(query, id);
+    const { parameters } = await loadTypeForUpdate(query, id);
     await typeParameters.check(query, body);
     const added = await typeParameters.add(query, id, body, parameters);
     return { status: 'ok', item: parameterOf(await saved(query, id), added) };
@@ -39,7 +39,7 @@ const addTypeParameter = useCase({
 const updateTypeParameter = useCase({
   contract: contracts.updateTypeParameter,
   async run({ query, params: { id, parameterId }, body }) {
-    const present = parameterOf(await openType(query, id), parameterId);
+    const present = parameterOf(await loadTypeForUpdate(query, id), parameterId);
     await typeParameters.check(query, body, present);
     await typeParameters.replace(query, present, body);
     return { status: 'ok', item: parameterOf(await saved(query, id), parameterId) };
@@ -49,7 +49,7 @@ const updateTypeParameter = useCase({
 const sortTypeParameter = useCase({
   contract: contracts.sortTypeParameter,
   async run({ query, params: { id, parameterId }, body: { sort } }) {
-    const present = parameterOf(await openType(query, id), parameterId);
+    const present = parameterOf(await loadTypeForUpdate(query, id), parameterId);
     await typeParameters.replace(query, present, { ...present, sort });
     return { status: 'ok', item: parameterOf(await saved(query, id), parameterId) };
   },
@@ -58,11 +58,12 @@ const sortTypeParameter = useCase({
 const removeTypeParameter = useCase({
   contract: contracts.removeTypeParameter,
   async run({ query, params: { id, parameterId } }) {
-    parameterOf(await openType(query, id), parameterId);
+    parameterOf(await loadTypeForUpdate(query, id), parameterId);
     await typeParameters.remove(query, [parameterId]);
     await saved(query, id);
     return { status: 'ok' };
   },
 });
 
+/** The parameters of one type. */
 export const typeParameterUseCases = [listTypeParameters, addTypeParameter, updateTypeParameter, sortTypeParameter, removeTypeParameter];

@@ -6,14 +6,14 @@ import { writeLog } from './equipment-log.repository';
 import { changedEquipment } from './equipment-view';
 import { publishEquipment } from './equipment.events';
 import { hasChildren, markArchived } from './equipment.repository';
-import { openEquipment } from './save-equipment';
+import { loadForUpdate } from './save-equipment';
 
 /** Archives it: out of lists and pickers, its history stays. Symbol and barcode are free for another. */
 export const archiveEquipment = useCase({
   contract: contracts.archiveEquipment,
   async run(call) {
     const { query, params } = call;
-    const { id } = await openEquipment(call, params.id, { level: 'delete' });
+    const { id } = await loadForUpdate(call, params.id, { levels: ['delete'] });
     if (await hasChildren(query, id)) throw new Conflict('in_use');
     await markArchived(query, id);
     await saveBarcode(query, 'Equipment', id, null);

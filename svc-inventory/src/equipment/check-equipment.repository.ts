@@ -1,7 +1,7 @@
 import type { Parameter } from '@portal/contracts/parameters';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { Query } from '@portal/service-kit/query';
-import { PARAMETER } from '../equipment-types/equipment-type.repository';
+import { parametersSql } from '../equipment-types/equipment-type.repository';
 import type { EquipmentState } from './equipment-record';
 
 /** What the references of a machine or a tool lead to. */
@@ -27,8 +27,7 @@ const REFERRED = `
   select
     exists (select from equipment e where e.tenant_id = $1 and e.symbol = $3 and e.archived_at is null and e.id is distinct from $2::bigint) as symbol_taken,
     (select t.kind from equipment_type t where t.tenant_id = $1 and t.id = $4) as type_kind,
-    (select coalesce(json_agg(${PARAMETER} order by p.sort, p.id), '[]') from equipment_type_parameter p
-      where p.tenant_id = $1 and p.equipment_type_id = $4) as asked,
+    ${parametersSql('$1', '$4')} as asked,
     exists (select from equipment e where e.tenant_id = $1 and e.id = $5 and e.archived_at is null) as parent,
     exists (select from above where id = $2::bigint) as loops,
     (select o.can_be_picked from location o where o.tenant_id = $1 and o.id = $6) as location,
@@ -43,6 +42,16 @@ export async function findReferred(query: Query, id: number | null, { columns }:
   const [row] = await query.sql<Referred>(REFERRED, params);
   if (!row) throw new Error('nothing was answered');
   return row;
+}
+
+const HOLD = {
+  equipment: 'select from equipment where tenant_id = $1 and id = $2 for share',
+  equipment_type: 'select from equipment_type where tenant_id = $1 and id = $2 for share',
+} as const;
+
+/** Until the transaction ends nobody archives what something comes below, nor changes a type whose parameters are answered. */
+export function holdReferred(query: Query, table: keyof typeof HOLD, id: number | null): void {
+  if (id !== null) query.enqueue(HOLD[table], [id]);
 }
 
 /** One change of the tenant's tree at a time: two that meet could hang a machine below itself. */

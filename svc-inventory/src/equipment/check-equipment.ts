@@ -13,7 +13,7 @@ import {
 } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
 import { findEntries } from '../dictionaries/dictionary.repository';
-import { findReferred, type Referred } from './check-equipment.repository';
+import { findReferred, holdReferred, type Referred } from './check-equipment.repository';
 import { valuesOf } from './equipment.repository';
 import type { EquipmentRecord, EquipmentState } from './equipment-record';
 
@@ -82,8 +82,8 @@ export function equipmentProblems(state: EquipmentState, { before, referred, sen
   };
 }
 
-/** Takes away the stored values that are not given. */
-function withoutValue(stored: ReadonlyMap<number, unknown>, given: readonly ParameterInput[]): ParameterInput[] {
+/** Null for each stored value that is not given. */
+function removedValues(stored: ReadonlyMap<number, unknown>, given: readonly ParameterInput[]): ParameterInput[] {
   const kept = new Set(given.map(({ parameter_id }) => parameter_id));
   return [...stored.keys()].filter((id) => !kept.has(id)).map((parameter_id) => ({ parameter_id, value: null }));
 }
@@ -92,8 +92,13 @@ function withoutValue(stored: ReadonlyMap<number, unknown>, given: readonly Para
 export function checkedEquipment(state: EquipmentState, { before, referred: { asked }, sent = [], stored, replaces }: Compared): Checked {
   const typeChanged = changesType(state, before);
   const given = typeChanged || replaces ? withDefaults(asked, sent) : sent;
-  const values = replaces ? [...given, ...withoutValue(stored, given)] : given;
+  const values = replaces ? [...given, ...removedValues(stored, given)] : given;
   return { state, values, loggedValues: loggedAnswers(asked, values, stored), typeChanged: before !== null && typeChanged };
+}
+
+/** At their places, those that stay as they are without a value: an entry or a person that was removed since stays where it stands. */
+function newAnswers(sent: readonly ParameterInput[], stored: ReadonlyMap<number, unknown>): ParameterInput[] {
+  return sent.map((one) => (stored.get(one.parameter_id) === one.value ? { ...one, value: null } : one));
 }
 
 /**
@@ -106,11 +111,14 @@ export async function checkEquipment(
   state: EquipmentState,
   { before, sent, replaces }: Pick<Compared, 'before' | 'sent' | 'replaces'>,
 ): Promise<Checked> {
+  const { parent_id, equipment_type_id } = state.columns;
+  if (parent_id !== before?.parent_id) holdReferred(query, 'equipment', parent_id);
+  if (sent || replaces || changesType(state, before)) holdReferred(query, 'equipment_type', equipment_type_id);
   const referred = await findReferred(query, before?.id ?? null, state);
   const stored = before && !changesType(state, before) ? await valuesOf(query, before.id) : new Map<number, unknown>();
   const compared = { before, referred, sent, stored, replaces };
   const problems = {
-    ...(await checkAnswerReferences(query, referred.asked, sent ?? [], findEntries)),
+    ...(await checkAnswerReferences(query, referred.asked, newAnswers(sent ?? [], stored), findEntries)),
     ...equipmentProblems(state, compared),
   };
   if (Object.keys(problems).length > 0) throw new Invalid(problems);

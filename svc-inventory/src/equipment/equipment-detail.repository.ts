@@ -1,10 +1,9 @@
 import type { Equipment } from '@portal/contracts/inventory/schemas';
-import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
+import type { FileRow } from './attached-files';
 import { DETAIL } from './equipment-row';
 
-export type FileRow = Omit<AttachedFile, 'path' | 'preview'> & { kind: 'photo' | 'document' };
 /** A machine or tool as it is stored, its files without addresses. */
 export type DetailRow = Omit<Equipment, 'photos' | 'documents'> & { files: FileRow[] };
 

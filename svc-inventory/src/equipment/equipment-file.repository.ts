@@ -1,7 +1,9 @@
 import type { Query } from '@portal/service-kit/query';
 
+/** What a file of a machine or a tool is. */
 export type FileKind = 'photo' | 'document';
 
+/** Adds a stored file to a machine or a tool. */
 export async function attachFile(query: Query, equipment: number, id: string, kind: FileKind): Promise<void> {
   await query('equipment_file').insert({ equipment_id: equipment, id, kind });
 }

@@ -10,20 +10,25 @@ import { rightOf } from './equipment-rights';
 import { changedEquipment, readEquipment, type EquipmentCall } from './equipment-view';
 import { publishEquipment } from './equipment.events';
 import { findKind } from './equipment.repository';
-import { openEquipment } from './save-equipment';
+import { loadForUpdate } from './save-equipment';
+
+/** @throws Forbidden: documents are not for terminals */
+function assertForCaller({ ctx }: EquipmentCall, kind: FileKind): void {
+  if (kind === 'document' && ctx.terminal !== null) throw new Forbidden();
+}
 
 /** Throws what the addition would, before the file is received. */
 async function assertMayAdd(call: EquipmentCall, id: number, kind: FileKind): Promise<void> {
   const found = await findKind(call.query, id);
   if (!found) throw new NotFound('The equipment');
   call.caller.need(rightOf(found.kind, 'update'));
-  if (kind === 'document' && call.ctx.terminal !== null) throw new Forbidden();
+  assertForCaller(call, kind);
   if (found.archived) throw new Conflict('version_conflict', await changedEquipment(call, id));
   if (found.files >= LIMITS.filesMax) throw new Invalid({ file: ['too_high', `At most ${LIMITS.filesMax} files.`] });
 }
 
 async function addFile(call: EquipmentCall, id: number, file: StoredFile, kind: FileKind): Promise<AttachedFile> {
-  await openEquipment(call, id);
+  await loadForUpdate(call, id);
   await assertMayAdd(call, id, kind);
   const stored = await call.deps.files.save(call.query, file);
   await attachFile(call.query, id, stored.id, kind);
@@ -36,7 +41,8 @@ async function addFile(call: EquipmentCall, id: number, file: StoredFile, kind: 
 }
 
 async function removeFile(call: EquipmentCall, { id, fileId }: { id: number; fileId: string }, kind: FileKind): Promise<void> {
-  await openEquipment(call, id);
+  await loadForUpdate(call, id);
+  assertForCaller(call, kind);
   const name = await detachFile(call.query, id, fileId, kind);
   if (name === null) throw new NotFound('The file');
   await call.deps.files.remove(call.query, fileId);
@@ -82,6 +88,7 @@ const removeEquipmentDocument = useCase({
   },
 });
 
+/** Photos and documents of machines and tools. */
 export const equipmentFileUseCases = [
   listEquipmentPhotos,
   addEquipmentPhoto,

@@ -97,6 +97,7 @@ export function paramsFor(caller: Caller): { kinds: string[] } {
   return { kinds };
 }
 
+/** Machines and tools that the caller may read. @throws Forbidden where these are none */
 export function listEquipmentPage(query: Query, caller: Caller, searchParams: object): Promise<Json<Page<EquipmentRow>>> {
   return runList(query, LIST, searchParams, paramsFor(caller));
 }

@@ -2,6 +2,8 @@ import type { EquipmentLogEntry } from '@portal/contracts/inventory/schemas';
 import { utc } from '@portal/service-kit/list';
 import { nameAnswers, nameValues, type LoggedChanges } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
+import { personSql } from '../person-sql';
+import { COLUMNS, FIELDS, type Reference } from './equipment-fields';
 
 const WRITE = `insert into equipment_log (tenant_id, equipment_id, logged_by, approved_by, action, changes) values ($1, $2, $3, $4, $5, $6)`;
 
@@ -11,34 +13,29 @@ export function writeLog(query: Query, equipment: number, action: EquipmentLogEn
   query.enqueue(WRITE, [equipment, user, approval?.by ?? null, action, changes]);
 }
 
-const person = (column: string, people: string) =>
-  `case when l.${column} is not null then json_build_object('id', l.${column}, 'name', coalesce(${people}.name, '#' || l.${column})) end`;
-
 const LOG = `
-  select l.id, ${utc('l.logged_at')} as logged_at, ${person('logged_by', 'w')} as logged_by, ${person('approved_by', 'a')} as approved_by, l.action, l.changes
+  select l.id, ${utc('l.logged_at')} as logged_at, ${personSql('l.logged_by', 'w')} as logged_by, ${personSql('l.approved_by', 'a')} as approved_by, l.action, l.changes
   from equipment_log l
   left join people w on w.tenant_id = l.tenant_id and w.id = l.logged_by
   left join people a on a.tenant_id = l.tenant_id and a.id = l.approved_by
   where l.tenant_id = $1 and l.equipment_id = $2 order by l.id desc limit 1000`;
 
-const ENTRY = 'select x.id, x.value as name from dictionary x';
-
-/** Field → what names the row that its number means. */
-const NAMED: Readonly<Record<string, string>> = {
-  equipment_type_id: 'select x.id, x.name from equipment_type x',
-  parent_id: `select x.id, to_jsonb(concat_ws(' ', x.symbol, x.designation)) as name from equipment x`,
-  location_id: 'select x.id, to_jsonb(x.name) as name from location x',
-  department: ENTRY,
-  prod_line: ENTRY,
-  cost_center_id: `select x.id, (select jsonb_object_agg(n.key, x.symbol || ' ' || n.value) from jsonb_each_text(x.name) n) as name from cost_center x`,
+/** What names the rows that columns refer to; a currency is named by whoever shows it. */
+const NAMES: Readonly<Record<Exclude<Reference, 'currency'>, string>> = {
+  equipment_type: 'select x.id, x.name from equipment_type x',
+  equipment: `select x.id, to_jsonb(concat_ws(' ', x.symbol, x.designation)) as name from equipment x`,
+  location: 'select x.id, to_jsonb(x.name) as name from location x',
+  dictionary: 'select x.id, x.value as name from dictionary x',
+  cost_center: `select x.id, (select jsonb_object_agg(n.key, x.symbol || ' ' || n.value) from jsonb_each_text(x.name) n) as name from cost_center x`,
 };
 
 /** The log, the newest first, with what it refers to named as it is called now. */
 export async function readLog(query: Query, equipment: number): Promise<EquipmentLogEntry[]> {
   const entries = await query.sql<EquipmentLogEntry>(LOG, [equipment]);
   const logged = entries.map(({ changes }) => changes);
-  for (const [field, sql] of Object.entries(NAMED)) {
-    const values = logged.flatMap((changes) => changes[field] ?? []);
+  for (const [reference, sql] of Object.entries(NAMES)) {
+    const columns = COLUMNS.filter((column) => FIELDS[column].refersTo === reference);
+    const values = logged.flatMap((changes) => columns.flatMap((column) => changes[column] ?? []));
     await nameValues(query, values, sql);
   }
   await nameAnswers(query, logged, 'equipment_type_parameter');

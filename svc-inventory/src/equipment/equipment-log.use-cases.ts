@@ -5,6 +5,7 @@ import { readLog } from './equipment-log.repository';
 import { rightOf } from './equipment-rights';
 import { findKind } from './equipment.repository';
 
+/** What was changed, of a machine or a tool that the caller may read. */
 export const listEquipmentLog = useCase({
   contract: contracts.listEquipmentLog,
   async run({ caller, params, query }) {

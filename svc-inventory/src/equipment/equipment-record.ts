@@ -1,42 +1,7 @@
 import type { Barcode } from '@portal/contracts/barcodes';
+import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentInput, EquipmentPatch, NewEquipment } from '@portal/contracts/inventory/schemas';
-import { STATUSES_OF, type EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
-
-/** What of a machine or a tool can be set, with what something new begins with; the status follows from its kind. */
-const INITIAL = {
-  designation: '',
-  symbol: null,
-  equipment_type_id: null,
-  parent_id: null,
-  location_id: null,
-  serial_number: null,
-  registry_number: null,
-  machine_number: null,
-  udt_number: null,
-  manufactured_year: null,
-  manufacturer: null,
-  supplier: null,
-  main_supplier: null,
-  hourly_cost: null,
-  currency_id: null,
-  availability_strategy: 'work_plan',
-  abc: null,
-  xyz: null,
-  department: null,
-  prod_line: null,
-  cost_center_id: null,
-  udt_valid_until: null,
-  warranty_until: null,
-} as const satisfies Partial<NewEquipment>;
-
-type Settable = Required<Pick<NewEquipment, keyof typeof INITIAL | 'status'>>;
-export type Column = keyof Settable;
-
-/** The columns that can be set. */
-export const COLUMNS = [...Object.keys(INITIAL), 'status'] as Column[];
-
-/** The columns of a machine or a tool; a date is text, a cost has two digits behind the point. */
-export type EquipmentColumns = { [K in Column]: Exclude<Settable[K], undefined> };
+import { COLUMNS, initialColumns, type Column, type EquipmentColumns } from './equipment-fields';
 
 /** One that is stored. */
 export interface EquipmentRecord extends EquipmentColumns {
@@ -70,8 +35,7 @@ function twoDigits(decimal: string): string {
 
 /** Something new, or all of something replaced. */
 export function stateFromInput(kind: EquipmentKind, sent: NewEquipment | EquipmentInput): EquipmentState {
-  const [status = 'operating'] = STATUSES_OF[kind];
-  return { kind, columns: columnsFrom(sent, { ...INITIAL, status }), barcode: sent.barcode ?? null };
+  return { kind, columns: columnsFrom(sent, initialColumns(kind)), barcode: sent.barcode ?? null };
 }
 
 /** What is stored, with the members that were sent. */
@@ -80,6 +44,7 @@ export function stateFromPatch(record: EquipmentRecord, sent: EquipmentPatch): E
   return { kind: record.kind, columns: columnsFrom(sent, columnsOf(record)), barcode };
 }
 
+/** The columns that people set, of a record that has more. */
 export function columnsOf(record: EquipmentColumns): EquipmentColumns {
   return Object.fromEntries(COLUMNS.map((column) => [column, record[column]])) as EquipmentColumns;
 }

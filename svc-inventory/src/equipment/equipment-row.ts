@@ -1,20 +1,26 @@
-import type { Equipment, EquipmentRow } from '@portal/contracts/inventory/schemas';
-import { utc } from '@portal/service-kit/list';
+import type { Equipment, EquipmentParameter, EquipmentRow } from '@portal/contracts/inventory/schemas';
+import { jsonOf, utc } from '@portal/service-kit/list';
 import { barcodeOf } from '../barcodes/barcode.repository';
+import { PARAMETER_MEMBERS } from '../equipment-types/equipment-type.repository';
+import { personSql } from '../person-sql';
+import { selectList } from '../select-list';
 
-const person = (column: string, people: string) =>
-  `case when ${column} is not null then json_build_object('id', ${column}, 'name', coalesce(${people}.name, '#' || ${column})) end`;
-
-export const entrySql = (entry: string) =>
+const entrySql = (entry: string) =>
   `case when ${entry}.id is not null then json_build_object('id', ${entry}.id, 'key', ${entry}.key, 'value', ${entry}.value, 'color', ${entry}.color) end`;
 
-/** What every row of equipment `e` is joined with. */
-export const ROW_JOIN = `
+/** The type and the location of equipment `e`. */
+export const TYPE_AND_LOCATION_JOIN = `
   left join equipment_type t on t.tenant_id = e.tenant_id and t.id = e.equipment_type_id
+  left join location o on o.tenant_id = e.tenant_id and o.id = e.location_id`;
+
+/** Where equipment stands, over `TYPE_AND_LOCATION_JOIN`. */
+export const LOCATION = `case when o.id is not null then json_build_object('id', o.id, 'symbol', o.symbol, 'name', o.name, 'path', o.path) end`;
+
+/** What every row of equipment `e` is joined with. */
+export const ROW_JOIN = `${TYPE_AND_LOCATION_JOIN}
   left join dictionary d on d.tenant_id = e.tenant_id and d.id = e.department
   left join dictionary l on l.tenant_id = e.tenant_id and l.id = e.prod_line
-  left join cost_center m on m.tenant_id = e.tenant_id and m.id = e.cost_center_id
-  left join location o on o.tenant_id = e.tenant_id and o.id = e.location_id`;
+  left join cost_center m on m.tenant_id = e.tenant_id and m.id = e.cost_center_id`;
 
 const PLAIN = [
   'id',
@@ -46,7 +52,7 @@ export const ROW_ITEM = {
   ...plainSql(PLAIN),
   equipment_type: `case when t.id is not null then json_build_object('id', t.id, 'name', t.name, 'icon', t.icon) end`,
   children_count: CHILDREN_COUNT,
-  location: `case when o.id is not null then json_build_object('id', o.id, 'symbol', o.symbol, 'name', o.name, 'path', o.path) end`,
+  location: LOCATION,
   status_since: utc('e.status_since'),
   department: entrySql('d'),
   prod_line: entrySql('l'),
@@ -56,15 +62,22 @@ export const ROW_ITEM = {
 } satisfies Record<keyof EquipmentRow, string>;
 
 /** Number of the person, of the entry, that a value `v` of a parameter `p` means. */
-const NAMED = (type: 'user' | 'dictionary') => `case when p.type = '${type}' and jsonb_typeof(v.value) = 'number' then v.value::bigint end`;
+const namedBy = (type: 'user' | 'dictionary') =>
+  `case when p.type = '${type}' and jsonb_typeof(v.value) = 'number' then v.value::bigint end`;
 
-const PARAMETERS = `(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'required', p.required, 'format', p.format,
-    'default_value', p.default_value, 'attributes', p.attributes, 'value', v.value,
-    'user', ${person(NAMED('user'), 'w')}, 'entry', ${entrySql('x')}) order by p.sort, p.id), '[]')
+/** The person and the entry that a value `v` of a parameter `p` means. */
+const NAMED_JOIN = `left join people w on w.tenant_id = p.tenant_id and w.id = ${namedBy('user')}
+  left join dictionary x on x.tenant_id = p.tenant_id and x.id = ${namedBy('dictionary')}`;
+
+const PARAMETER = { ...PARAMETER_MEMBERS, value: 'v.value', user: personSql(namedBy('user'), 'w'), entry: entrySql('x') } satisfies Record<
+  keyof EquipmentParameter,
+  string
+>;
+
+const PARAMETERS = `(select coalesce(json_agg(${jsonOf(PARAMETER)} order by p.sort, p.id), '[]')
   from equipment_type_parameter p
   left join equipment_parameter v on v.tenant_id = p.tenant_id and v.equipment_id = e.id and v.parameter_id = p.id
-  left join people w on w.tenant_id = p.tenant_id and w.id = ${NAMED('user')}
-  left join dictionary x on x.tenant_id = p.tenant_id and x.id = ${NAMED('dictionary')}
+  ${NAMED_JOIN}
   where p.tenant_id = e.tenant_id and p.equipment_type_id = e.equipment_type_id)`;
 
 const OPTIONS = `jsonb_array_elements(p.attributes -> 'options') o`;
@@ -79,13 +92,12 @@ export const FIELD_VALUES = `(select coalesce(json_object_agg(p.id, case p.type
     else v.value end), '{}')
   from equipment_parameter v
   join equipment_type_parameter p on p.tenant_id = v.tenant_id and p.id = v.parameter_id
-  left join people w on w.tenant_id = p.tenant_id and w.id = ${NAMED('user')}
-  left join dictionary x on x.tenant_id = p.tenant_id and x.id = ${NAMED('dictionary')}
+  ${NAMED_JOIN}
   where v.tenant_id = e.tenant_id and v.equipment_id = e.id)`;
 
 /** JSON of the files of equipment `e`, with their kind. */
 export const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x.kind, 'name', f.name, 'content_type', f.type, 'size', f.size,
-    'created_at', ${utc('f.created_at')}, 'created_by_user', ${person('f.created_by', 'w')}) order by f.id), '[]')
+    'created_at', ${utc('f.created_at')}, 'created_by_user', ${personSql('f.created_by', 'w')}) order by f.id), '[]')
   from equipment_file x join file f on f.tenant_id = x.tenant_id and f.id = x.id
   left join people w on w.tenant_id = f.tenant_id and w.id = f.created_by
   where x.tenant_id = e.tenant_id and x.equipment_id = e.id)`;
@@ -115,7 +127,6 @@ export const DETAIL_ITEM = {
   files: FILES,
 } satisfies Record<Exclude<keyof Equipment, 'photos' | 'documents'> | 'files', string>;
 
-export const DETAIL = `select ${Object.entries(DETAIL_ITEM)
-  .map(([name, sql]) => `${sql} as ${name}`)
-  .join(', ')}
+/** All that is known of one of them. */
+export const DETAIL = `select ${selectList(DETAIL_ITEM)}
   from equipment e ${ROW_JOIN} where e.tenant_id = $1 and e.id = $2`;

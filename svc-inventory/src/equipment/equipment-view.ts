@@ -2,7 +2,8 @@ import type { Equipment } from '@portal/contracts/inventory/schemas';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
 import type { Query } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
-import { getDetail, type DetailRow, type FileRow } from './equipment-detail.repository';
+import { attachedFiles } from './attached-files';
+import { getDetail, type DetailRow } from './equipment-detail.repository';
 import { rightOf } from './equipment-rights';
 
 /** What a call about one machine or tool has at hand. */
@@ -14,13 +15,9 @@ export interface EquipmentCall {
 }
 
 /** The machine or tool as the caller sees it: documents are not for terminals. */
-export function viewOf({ files, ...row }: DetailRow, { ctx, deps }: Pick<EquipmentCall, 'ctx' | 'deps'>): Equipment {
-  const shown = files.map(({ kind, ...file }) => {
-    const path = deps.files.signedUrl(ctx.tenant, file.id);
-    return { kind, file: { ...file, path, preview: file.content_type.startsWith('image/') ? path : null } };
-  });
-  const of = (wanted: FileRow['kind']) => shown.filter(({ kind }) => kind === wanted).map(({ file }) => file);
-  return { ...row, photos: of('photo'), documents: ctx.terminal === null ? of('document') : [] };
+export function viewOf({ files, ...row }: DetailRow, call: Pick<EquipmentCall, 'ctx' | 'deps'>): Equipment {
+  const documents = call.ctx.terminal === null ? attachedFiles(files, 'document', call) : [];
+  return { ...row, photos: attachedFiles(files, 'photo', call), documents };
 }
 
 /** @throws NotFound, or Forbidden where the caller may not read its kind */

@@ -13,6 +13,7 @@ export const STATUS_WORDS = wordsOf(
   (status) => t(`statuses.${status}`),
 );
 
+/** When it is there, as cells of files say it. */
 export const AVAILABILITY_WORDS = wordsOf(AVAILABILITY_STRATEGIES, (strategy) => t(`availability.${strategy}`));
 
 /** Head of a column of machines or tools in a file. */

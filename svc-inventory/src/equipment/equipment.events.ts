@@ -7,7 +7,7 @@ import type { EquipmentState } from './equipment-record';
 
 const equipmentChanged = defineEvent(EquipmentChanged);
 
-/** Tells what these are now. */
+/** Publishes what these are now. */
 export async function publishEquipment(query: Query, ids: readonly number[]): Promise<void> {
   query.publishAll((await equipmentByIds(query, ids)).map((equipment) => equipmentChanged(equipment.id, { equipment })));
 }
@@ -17,7 +17,7 @@ export interface SavedEquipment extends Pick<EquipmentState, 'kind' | 'columns'>
   id: number;
 }
 
-/** Tells what was saved in this transaction, without reading it again. */
+/** Publishes what was saved in this transaction, without reading it again. */
 export function publishSaved(query: Query, saved: readonly SavedEquipment[]): void {
   query.publishAll(
     saved.map(({ id, kind, columns }) => equipmentChanged(id, { equipment: messageOf({ id, kind, archived: false, ...columns }) })),

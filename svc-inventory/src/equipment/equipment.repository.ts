@@ -1,13 +1,14 @@
 import type { ParameterInput } from '@portal/contracts/parameters';
 import { refusingViolations, type ConstraintFields, type Query } from '@portal/service-kit/query';
 import { barcodeOf } from '../barcodes/barcode.repository';
-import { COLUMNS, type Column, type EquipmentColumns, type EquipmentRecord, type EquipmentState } from './equipment-record';
+import { COLUMNS, FIELDS, type Column, type EquipmentColumns } from './equipment-fields';
+import type { EquipmentRecord, EquipmentState } from './equipment-record';
 
-const AS_TEXT: ReadonlySet<Column> = new Set(['hourly_cost', 'udt_valid_until', 'warranty_until']);
+const isReadAsText = (column: Column): boolean => ['numeric', 'date'].includes(FIELDS[column].type);
 
 /** SQL of columns of a machine or tool `e`, as a record has them. */
 export function columnsSql(columns: readonly Column[]): string {
-  return columns.map((column) => `e.${column}${AS_TEXT.has(column) ? `::text as ${column}` : ''}`).join(', ');
+  return columns.map((column) => `e.${column}${isReadAsText(column) ? `::text as ${column}` : ''}`).join(', ');
 }
 
 /** A stored machine or tool `e`. */
@@ -48,6 +49,7 @@ export async function storeEquipment(query: Query, id: number, changed: Partial<
   );
 }
 
+/** Out of lists from now on, at a new version. */
 export async function markArchived(query: Query, id: number): Promise<void> {
   await query('equipment')
     .where({ id })
@@ -96,6 +98,7 @@ export function removeOtherValues(query: Query, equipment: number, type: number 
   );
 }
 
+/** The values of its parameters, by number of the parameter. */
 export async function valuesOf(query: Query, equipment: number): Promise<Map<number, unknown>> {
   const rows = await query.sql<{ parameter_id: number; value: unknown }>(
     'select parameter_id, value from equipment_parameter where tenant_id = $1 and equipment_id = $2',

@@ -1,16 +1,14 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
 import { Invalid } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
+import { SAME_LOCATION } from '../locations/check-location';
 import { checkEquipment } from './check-equipment';
 import { lockTree } from './check-equipment.repository';
 import { listEquipmentPage } from './equipment-list.repository';
 import { columnsOf, stateFromInput, stateFromPatch } from './equipment-record';
-import { rightOf } from './equipment-rights';
+import { levelsFor, rightOf } from './equipment-rights';
 import { changedEquipment, readEquipment } from './equipment-view';
-import { createStored, openEquipment, saveAndView } from './save-equipment';
-
-/** Specification, section 5. */
-const SAME_LOCATION = ['invalid', 'Cannot move to the same location.'] as const;
+import { createStored, loadForUpdate, saveAndView } from './save-equipment';
 
 const listEquipment = useCase({
   contract: contracts.listEquipment,
@@ -36,8 +34,8 @@ const replaceEquipment = useCase({
   contract: contracts.replaceEquipment,
   async run(call) {
     const { query, body } = call;
-    lockTree(query);
-    const before = await openEquipment(call, call.params.id, { version: body.version });
+    if (body.parent_id) lockTree(query);
+    const before = await loadForUpdate(call, call.params.id, { levels: levelsFor(body), version: body.version });
     if (body.kind !== before.kind) throw new Invalid({ kind: 'invalid' });
     const state = stateFromInput(before.kind, body);
     const checked = await checkEquipment(query, state, { before, sent: body.parameters, replaces: true });
@@ -50,7 +48,7 @@ const changeEquipment = useCase({
   async run(call) {
     const { query, body } = call;
     if (body.parent_id) lockTree(query);
-    const before = await openEquipment(call, call.params.id, { version: body.version });
+    const before = await loadForUpdate(call, call.params.id, { levels: levelsFor(body), version: body.version });
     const state = stateFromPatch(before, body);
     const checked = await checkEquipment(query, state, { before, sent: body.parameters });
     return { status: 'ok', item: await saveAndView(call, before, checked) };
@@ -61,7 +59,7 @@ const moveEquipment = useCase({
   contract: contracts.moveEquipment,
   async run(call) {
     const { location_id, version } = call.body;
-    const before = await openEquipment(call, call.params.id, { version });
+    const before = await loadForUpdate(call, call.params.id, { version });
     if (location_id === before.location_id) throw new Invalid({ location_id: SAME_LOCATION });
     const state = { ...before, columns: { ...columnsOf(before), location_id } };
     const checked = await checkEquipment(call.query, state, { before, sent: undefined });
@@ -69,4 +67,5 @@ const moveEquipment = useCase({
   },
 });
 
+/** Machines and tools but for their files. */
 export const equipmentUseCases = [listEquipment, showEquipment, createEquipment, replaceEquipment, changeEquipment, moveEquipment];

@@ -20,14 +20,14 @@ import { insertEquipment, lockEquipment, removeOtherValues, saveValues, storeEqu
  *
  * @throws NotFound, Forbidden, or Conflict with the thing as it is where the version is stale or it is archived
  */
-export async function openEquipment(
+export async function loadForUpdate(
   call: EquipmentCall,
   id: number,
-  { level = 'update', version }: { level?: Level; version?: number } = {},
+  { levels = ['update'], version }: { levels?: readonly Level[]; version?: number } = {},
 ): Promise<EquipmentRecord> {
   const record = await lockEquipment(call.query, id);
   if (!record) throw new NotFound('The equipment');
-  call.caller.need(rightOf(record.kind, level));
+  for (const level of levels) call.caller.need(rightOf(record.kind, level));
   if (record.archived || (version !== undefined && version !== record.version))
     throw new Conflict('version_conflict', await changedEquipment(call, id));
   return record;
@@ -83,7 +83,7 @@ export async function createStored(query: Query, checked: Checked): Promise<numb
   return id;
 }
 
-/** Stores what changed; where nothing did, nothing is written and nothing told. */
+/** Stores what changed; where nothing did, nothing is written and nothing published. */
 export async function saveChanges(query: Query, before: EquipmentRecord, checked: Checked): Promise<void> {
   const { columns } = checked.state;
   const changes = loggedChanges(before, checked);

@@ -1,16 +1,15 @@
 import type { EquipmentPassport, GuestPassport } from '@portal/contracts/inventory/schemas';
-import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { NotFound } from '@portal/service-kit/errors';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import type { FileRow } from '../equipment/attached-files';
 import { FILES } from '../equipment/equipment-row';
+import { locationRefSql } from '../locations/location-ref-sql';
 
-/** A file without its address. */
-type FileRow = Omit<AttachedFile, 'path' | 'preview'> & { kind: 'photo' | 'document' };
-
+/** What everybody of the plant sees of it, its files without addresses. */
 export type PassportRow = Omit<EquipmentPassport, 'photo' | 'documents'> & { files: FileRow[] };
 
-const PLACES = `(select coalesce(json_agg(json_build_object('id', o.id, 'symbol', o.symbol, 'name', o.name) order by length(o.path)), '[]')
+const PLACES = `(select coalesce(json_agg(${locationRefSql('o')} order by length(o.path)), '[]')
   from location l join location o on o.tenant_id = l.tenant_id and (o.id = l.id or o.id = any(l.ancestor_ids))
   where l.tenant_id = e.tenant_id and l.id = e.location_id)`;
 
@@ -26,6 +25,7 @@ export async function getPassport(query: Query, id: number): Promise<PassportRow
   return row;
 }
 
+/** What a guest sees of it, its photo without an address. */
 export type GuestPassportRow = Omit<GuestPassport, 'photo' | 'work'> & { photo_id: string | null };
 
 const GUEST_PASSPORT = `

@@ -3,12 +3,14 @@ import type { ParameterInput } from '@portal/contracts/parameters';
 import type { LoggedChanges } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
 import type { FoundEntry } from '../../dictionaries/dictionary.repository';
+import { namedLocationsSql } from '../../locations/import/location-import.repository';
 import { symbolKey } from '../../locations/location-tree';
-import { COLUMNS, type Column, type EquipmentColumns, type EquipmentRecord } from '../equipment-record';
+import { COLUMNS, FIELDS, type EquipmentColumns } from '../equipment-fields';
+import type { EquipmentRecord } from '../equipment-record';
 import { RECORD } from '../equipment.repository';
 
 /** A table that was empty when a statement was planned is read as a whole for each row of a file: while a file is written, plans are made anew. */
-export function planAnew(query: Query): void {
+export function forceCustomPlans(query: Query): void {
   query.enqueue(`select set_config('plan_cache_mode', 'force_custom_plan', true) where $1::uuid is not null`, []);
 }
 
@@ -21,8 +23,8 @@ export function knownEquipment(query: Query, symbols: readonly string[], locked:
   return query.sql<EquipmentRecord>(locked ? `${KNOWN} for no key update of e` : KNOWN, [symbols]);
 }
 
-/** What these are part of, with all that is above it: number → number of the thing above. */
-export async function thingsAbove(query: Query, ids: readonly number[]): Promise<Map<number, number | null>> {
+/** What these and all that is above them are part of: number → number of the thing above. */
+export async function parentIds(query: Query, ids: readonly number[]): Promise<Map<number, number | null>> {
   const rows = await query.sql<{ id: number; parent_id: number | null }>(
     `with recursive above as (
        select e.id, e.parent_id from unnest($2::bigint[]) as given (id) join equipment e on e.tenant_id = $1 and e.id = given.id
@@ -33,24 +35,22 @@ export async function thingsAbove(query: Query, ids: readonly number[]): Promise
   return new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
 }
 
-export interface NamedPlace {
+/** A location that a row may name. */
+export interface FoundLocation {
   id: number;
   path: string;
   symbol: string;
   can_be_picked: boolean;
 }
 
-/** The places with one of the paths or symbols. */
-export function namedPlaces(query: Query, paths: readonly string[], symbols: readonly string[]): Promise<NamedPlace[]> {
-  return query.sql<NamedPlace>(
-    `select l.id, l.path, l.symbol, l.can_be_picked from unnest($2::text[]) as given (path) join location l on l.tenant_id = $1 and l.path = given.path
-     union
-     select l.id, l.path, l.symbol, l.can_be_picked from unnest($3::text[]) as given (key)
-     join location l on l.tenant_id = $1 and l.symbol_key = given.key`,
-    [paths, symbols.map(symbolKey)],
-  );
+const FIND_LOCATIONS = namedLocationsSql('l.id, l.path, l.symbol, l.can_be_picked');
+
+/** The locations with one of the paths or symbols. */
+export function findLocations(query: Query, paths: readonly string[], symbols: readonly string[]): Promise<FoundLocation[]> {
+  return query.sql<FoundLocation>(FIND_LOCATIONS, [paths, symbols.map(symbolKey)]);
 }
 
+/** An entry of a dictionary with its names. */
 export type NamedEntry = FoundEntry & { key: string; value: Translations };
 
 /** Entries that can be chosen: of these groups, or of all where a field asks for any. */
@@ -66,6 +66,7 @@ export function namedPeople(query: Query, names: readonly string[]): Promise<{ i
   return query.sql(`select id, name from people where tenant_id = $1 and status = 'active' and lower(name) = any($2::text[])`, [names]);
 }
 
+/** Values of parameters by machine, then by number of the parameter. */
 export async function valuesOfAll(query: Query, ids: readonly number[]): Promise<Map<number, Map<number, unknown>>> {
   const values = new Map<number, Map<number, unknown>>(ids.map((id) => [id, new Map<number, unknown>()]));
   if (ids.length === 0) return values;
@@ -78,21 +79,8 @@ export async function valuesOfAll(query: Query, ids: readonly number[]): Promise
   return values;
 }
 
-const TYPES: Partial<Record<Column, string>> = {
-  equipment_type_id: 'bigint',
-  parent_id: 'bigint',
-  location_id: 'bigint',
-  cost_center_id: 'bigint',
-  department: 'bigint',
-  prod_line: 'bigint',
-  manufactured_year: 'int',
-  currency_id: 'int',
-  hourly_cost: 'numeric',
-  udt_valid_until: 'date',
-  warranty_until: 'date',
-};
 const LIST = COLUMNS.join(', ');
-const RECORDS = COLUMNS.map((column) => `${column} ${TYPES[column] ?? 'text'}`).join(', ');
+const RECORDS = COLUMNS.map((column) => `${column} ${FIELDS[column].type}`).join(', ');
 const VALUES = COLUMNS.map((column) => `r.${column}`).join(', ');
 
 const INSERT = `
@@ -114,6 +102,7 @@ const UPDATE = `
   from jsonb_to_recordset($2::jsonb) as r (id bigint, ${RECORDS})
   where e.tenant_id = $1 and e.id = r.id`;
 
+/** Stores all columns of these, which are locked. */
 export async function updateAllEquipment(query: Query, rows: readonly (EquipmentColumns & { id: number })[]): Promise<void> {
   if (rows.length > 0) await query.sql(UPDATE, [JSON.stringify(rows)]);
 }

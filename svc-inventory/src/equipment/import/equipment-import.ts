@@ -81,4 +81,5 @@ const ofKind = (kind: EquipmentKind) =>
     write: writeEquipment(kind),
   });
 
+/** Imports of machines and of tools. */
 export const equipmentImports = EQUIPMENT_KINDS.map(ofKind);

@@ -13,12 +13,12 @@ import { namedCostCenters } from '../../cost-centers/cost-center.repository';
 import {
   knownEquipment,
   namedPeople,
-  namedPlaces,
+  findLocations,
   offeredEntries,
-  planAnew,
-  thingsAbove,
+  forceCustomPlans,
+  parentIds,
   valuesOfAll,
-  type NamedPlace,
+  type FoundLocation,
 } from './equipment-import.repository';
 import { fold, Names } from './names';
 import { entryNames, OfferedNames } from './offered-names';
@@ -32,12 +32,14 @@ export interface EquipmentPlan {
 
 /** Values are text but for the year. */
 export type EquipmentRow = ImportRow<EquipmentPlan, EquipmentColumn | ParameterColumn>;
+/** The cells of a row by column. */
 export type Texts = Partial<Record<EquipmentColumn | ParameterColumn, string>>;
 
+/** The values of a row, which are text but for the year. */
 export const textsOf = (row: EquipmentRow): Texts => row.values as Texts;
 
 /** Everything that rows are compared with. */
-export interface Around {
+export interface ImportContext {
   kind: EquipmentKind;
   symbols: ReadonlyMap<string, EquipmentRecord>;
   /** Number → number of what it is part of; changed as rows are planned, so that two of them never hang on each other. */
@@ -48,8 +50,8 @@ export interface Around {
   /** Columns whose cells are values already: their fields all hold the same. */
   readColumns: ReadonlySet<ParameterColumn>;
   /** By path, and by symbol. */
-  places: ReadonlyMap<string, readonly NamedPlace[]>;
-  placeOf: ReadonlyMap<number, NamedPlace>;
+  locations: ReadonlyMap<string, readonly FoundLocation[]>;
+  locationById: ReadonlyMap<number, FoundLocation>;
   entries: OfferedNames;
   groups: Readonly<Record<'departments' | 'prod_lines', Names<number>>>;
   /** By symbol. */
@@ -59,12 +61,12 @@ export interface Around {
   values: ReadonlyMap<number, ReadonlyMap<number, unknown>>;
 }
 
-const given = (rows: readonly EquipmentRow[], column: EquipmentColumn): string[] => [
+const cellsOf = (rows: readonly EquipmentRow[], column: EquipmentColumn): string[] => [
   ...new Set(rows.flatMap((row) => textsOf(row)[column] ?? [])),
 ];
 
 /** Names in the cells of fields that ask for people. */
-function soughtPeople(rows: readonly EquipmentRow[], types: readonly TypeWithParameters[], columnOf: Around['columnOf']): string[] {
+function soughtPeople(rows: readonly EquipmentRow[], types: readonly TypeWithParameters[], columnOf: ImportContext['columnOf']): string[] {
   const asked = types.flatMap(({ parameters }) =>
     parameters.filter(({ type }) => type === 'user').flatMap(({ id }) => columnOf.get(id) ?? []),
   );
@@ -83,39 +85,44 @@ async function costCenterNames({ query }: ImportCall<Deps>, symbols: readonly st
   return names;
 }
 
-async function placesOf({ query }: ImportCall<Deps>, rows: readonly EquipmentRow[]): Promise<NamedPlace[]> {
-  const named = given(rows, 'location').map(pathOrSymbol);
+async function locationsOf({ query }: ImportCall<Deps>, rows: readonly EquipmentRow[]): Promise<FoundLocation[]> {
+  const named = cellsOf(rows, 'location').map(pathOrSymbol);
   if (named.length === 0) return [];
-  return namedPlaces(
+  return findLocations(
     query,
     named.filter(isPath),
     named.filter((name) => !isPath(name)),
   );
 }
 
-function byName(places: readonly NamedPlace[]): Map<string, NamedPlace[]> {
-  const names = new Map<string, NamedPlace[]>();
-  for (const place of places) for (const name of [place.path, place.symbol]) names.set(name, [...(names.get(name) ?? []), place]);
+function byName(locations: readonly FoundLocation[]): Map<string, FoundLocation[]> {
+  const names = new Map<string, FoundLocation[]>();
+  for (const location of locations)
+    for (const name of [location.path, location.symbol]) names.set(name, [...(names.get(name) ?? []), location]);
   return names;
 }
 
 const asksDictionary = ({ parameters }: TypeWithParameters) => parameters.some(({ type }) => type === 'dictionary');
 
 /** Finds what the rows name, by a few statements for all of them. */
-export async function findAround(call: ImportCall<Deps>, kind: EquipmentKind, rows: readonly EquipmentRow[]): Promise<Around> {
+export async function loadImportContext(
+  call: ImportCall<Deps>,
+  kind: EquipmentKind,
+  rows: readonly EquipmentRow[],
+): Promise<ImportContext> {
   const { query, writes } = call;
-  const parents = given(rows, 'parent');
-  if (writes) planAnew(query);
+  const parents = cellsOf(rows, 'parent');
+  if (writes) forceCustomPlans(query);
   if (writes && parents.length > 0) lockTree(query);
   const types = await typesOfKind(query, kind);
   const { columnOf, titles } = parameterColumns(types.flatMap(({ parameters }) => parameters));
-  const records = await knownEquipment(query, [...new Set([...given(rows, 'symbol'), ...parents])], writes);
+  const records = await knownEquipment(query, [...new Set([...cellsOf(rows, 'symbol'), ...parents])], writes);
   const ids = records.map(({ id }) => id);
-  const [above, places, entries, costCenters, people, barcodes, values] = await Promise.all([
-    parents.length > 0 ? thingsAbove(query, ids) : new Map<number, number | null>(),
-    placesOf(call, rows),
+  const [above, locations, entries, costCenters, people, barcodes, values] = await Promise.all([
+    parents.length > 0 ? parentIds(query, ids) : new Map<number, number | null>(),
+    locationsOf(call, rows),
     offeredEntries(query, types.some(asksDictionary) ? null : ['departments', 'prod_lines']),
-    costCenterNames(call, given(rows, 'cost_center')),
+    costCenterNames(call, cellsOf(rows, 'cost_center')),
     peopleNames(call, soughtPeople(rows, types, columnOf)),
     knownBarcodes(query, rows),
     valuesOfAll(query, ids),
@@ -131,8 +138,8 @@ export async function findAround(call: ImportCall<Deps>, kind: EquipmentKind, ro
     typeNames,
     columnOf,
     readColumns: new Set(titles.filter(({ type }) => kindOfCells(type) !== 'text').map(({ id }) => id)),
-    places: byName(places),
-    placeOf: new Map(places.map((place) => [place.id, place])),
+    locations: byName(locations),
+    locationById: new Map(locations.map((location) => [location.id, location])),
     entries: new OfferedNames(entries),
     costCenters,
     groups: { departments: namesIn('departments'), prod_lines: namesIn('prod_lines') },

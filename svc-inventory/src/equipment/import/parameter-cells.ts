@@ -12,6 +12,7 @@ export interface NamedThings {
   people: Names<number>;
 }
 
+/** The value of a cell, or what is wrong with it. */
 export type ParameterCell = { value: ParameterValue } | { fault: ImportFault };
 
 const KINDS: Partial<Record<Parameter['type'], ImportKind>> = { integer: 'number', decimal: 'decimal', date: 'date', boolean: 'boolean' };

@@ -10,102 +10,76 @@ import { barcodeFrom } from '../../barcodes/imported-barcodes';
 import type { Deps } from '../../deps';
 import { changesType, checkedEquipment, equipmentProblems, type Compared } from '../check-equipment';
 import type { Referred } from '../check-equipment.repository';
+import { VALUE_COLUMNS, type Column } from '../equipment-fields';
 import { stateFromInput, stateFromPatch, type EquipmentRecord, type EquipmentState } from '../equipment-record';
 import { rightOf } from '../equipment-rights';
 import { loggedChanges } from '../save-equipment';
-import { findAround, textsOf, type Around, type EquipmentRow } from './equipment-names';
+import { loadImportContext, textsOf, type ImportContext, type EquipmentRow } from './equipment-names';
 import { parameterCell } from './parameter-cells';
-import { namedReferences } from './named-references';
-
-/** Columns of a file by the member of the form that they set, where they are called otherwise. */
-const COLUMN_OF: Readonly<Record<string, EquipmentColumn>> = {
-  equipment_type_id: 'equipment_type',
-  parent_id: 'parent',
-  location_id: 'location',
-  cost_center_id: 'cost_center',
-  currency_id: 'currency',
-};
-
-const PLAIN = [
-  'symbol',
-  'designation',
-  'status',
-  'abc',
-  'xyz',
-  'manufacturer',
-  'manufactured_year',
-  'supplier',
-  'main_supplier',
-  'serial_number',
-  'registry_number',
-  'machine_number',
-  'udt_number',
-  'udt_valid_until',
-  'warranty_until',
-  'hourly_cost',
-  'availability_strategy',
-] as const;
+import { fileColumnOf, namedReferences } from './named-references';
 
 /** Decides what becomes of each row, by the rules of the calls that add and change one machine or tool. */
 export const planEquipment =
   (kind: EquipmentKind) =>
   async (call: ImportCall<Deps>, rows: readonly EquipmentRow[]): Promise<void> => {
-    const around = await findAround(call, kind, rows);
-    for (const row of rows) planRow(call, around, row);
+    const context = await loadImportContext(call, kind, rows);
+    for (const row of rows) planRow(call, context, row);
   };
 
-function planRow(call: ImportCall<Deps>, around: Around, row: EquipmentRow): void {
+function planRow(call: ImportCall<Deps>, context: ImportContext, row: EquipmentRow): void {
   const { symbol } = textsOf(row);
   // Without one a second import would add it again.
   if (symbol === undefined) return row.refuse('symbol', 'required');
-  const before = around.symbols.get(symbol) ?? null;
-  if (before && before.kind !== around.kind) return row.refuse('symbol', 'taken');
-  const sent = { ...plainValues(row), ...namedReferences(call, around, row) } as EquipmentPatch;
-  const state = before ? stateFromPatch(before, sent) : stateFromInput(around.kind, { designation: '', ...sent, kind: around.kind });
-  state.barcode = barcodeFrom(row, around.barcodes, { entity: 'Equipment', id: before?.id ?? null, barcode: before?.barcode ?? null });
-  const compared = comparedWith(call, around, row, { before, state });
-  refuseProblems(around, row, state, compared);
+  const before = context.symbols.get(symbol) ?? null;
+  if (before && before.kind !== context.kind) return row.refuse('symbol', 'taken');
+  const sent = { ...plainValues(row), ...namedReferences(call, context, row) } as EquipmentPatch;
+  const state = before ? stateFromPatch(before, sent) : stateFromInput(context.kind, { designation: '', ...sent, kind: context.kind });
+  state.barcode = barcodeFrom(row, context.barcodes, { entity: 'Equipment', id: before?.id ?? null, barcode: before?.barcode ?? null });
+  const compared = comparedWith(call, context, row, { before, state });
+  refuseProblems(context, row, state, compared);
   const plan = { before, checked: checkedEquipment(state, compared) };
   if (!before) return row.create(plan);
   if (Object.keys(loggedChanges(before, plan.checked)).length === 0) return row.keep();
-  if (!call.caller.can(rightOf(around.kind, 'update'))) row.refuse('symbol', 'forbidden');
+  if (!call.caller.can(rightOf(context.kind, 'update'))) row.refuse('symbol', 'forbidden');
   row.update(plan);
 }
 
-function plainValues(row: EquipmentRow): Partial<Record<(typeof PLAIN)[number], unknown>> {
-  return Object.fromEntries(PLAIN.flatMap((column) => (row.values[column] === undefined ? [] : [[column, row.values[column]]])));
+/** Columns of a file that are called as the member that they set. */
+function plainValues({ values }: EquipmentRow): Partial<Record<Column, unknown>> {
+  const cells: Partial<Record<Column, unknown>> = values;
+  return Object.fromEntries(VALUE_COLUMNS.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]])));
 }
 
 /** What the call of one thing reads of its references, from what was found for all rows. */
 function comparedWith(
   { ctx }: ImportCall<Deps>,
-  around: Around,
+  context: ImportContext,
   row: EquipmentRow,
   { before, state }: { before: EquipmentRecord | null; state: EquipmentState },
 ): Compared {
   const { columns } = state;
-  const type = columns.equipment_type_id === null ? undefined : around.types.get(columns.equipment_type_id);
-  const place = columns.location_id === null ? undefined : around.placeOf.get(columns.location_id);
-  const loops = before !== null && hangsBelow(around, columns.parent_id, before.id);
-  if (before && !loops) around.above.set(before.id, columns.parent_id);
+  const type = columns.equipment_type_id === null ? undefined : context.types.get(columns.equipment_type_id);
+  const location = columns.location_id === null ? undefined : context.locationById.get(columns.location_id);
+  const loops = before !== null && isBelow(context, columns.parent_id, before.id);
+  if (before && !loops) context.above.set(before.id, columns.parent_id);
   const referred: Referred = {
     symbol_taken: false,
     type_kind: type?.kind ?? null,
     asked: type?.parameters ?? [],
     parent: true,
     loops,
-    location: place?.can_be_picked ?? null,
+    location: location?.can_be_picked ?? null,
     department: 'departments',
     prod_line: 'prod_lines',
     cost_center: true,
   };
-  const answers = answersOf(ctx.locale as Locale, around, row, referred.asked);
+  const answers = answersOf(ctx.locale as Locale, context, row, referred.asked);
   const stored =
-    before && !changesType(state, before) ? (around.values.get(before.id) ?? new Map<number, unknown>()) : new Map<number, unknown>();
+    before && !changesType(state, before) ? (context.values.get(before.id) ?? new Map<number, unknown>()) : new Map<number, unknown>();
   return { before, referred, stored, sent: before && answers.length === 0 ? undefined : answers };
 }
 
-function hangsBelow({ above }: Around, parent: number | null, id: number): boolean {
+function isBelow({ above }: ImportContext, parent: number | null, id: number): boolean {
   const seen = new Set<number>();
   for (let at = parent; at !== null && !seen.has(at); at = above.get(at) ?? null) {
     if (at === id) return true;
@@ -115,19 +89,19 @@ function hangsBelow({ above }: Around, parent: number | null, id: number): boole
 }
 
 /** Values of the fields of the row's type; a cell of a field that it does not have is refused. */
-function answersOf(locale: Locale, around: Around, row: EquipmentRow, asked: readonly Parameter[]): ParameterInput[] {
+function answersOf(locale: Locale, context: ImportContext, row: EquipmentRow, asked: readonly Parameter[]): ParameterInput[] {
   const texts = textsOf(row);
-  const own = new Set(asked.flatMap(({ id }) => around.columnOf.get(id) ?? []));
-  for (const column of new Set(around.columnOf.values()))
+  const own = new Set(asked.flatMap(({ id }) => context.columnOf.get(id) ?? []));
+  for (const column of new Set(context.columnOf.values()))
     if (texts[column] !== undefined && !own.has(column)) row.refuse(column, 'not_found');
   return asked.flatMap((parameter) => {
-    const column = around.columnOf.get(parameter.id);
+    const column = context.columnOf.get(parameter.id);
     const given = column && row.values[column];
     if (!column || given === undefined) return [];
-    const cell = parameterCell(parameter, given as ParameterValue, around.readColumns.has(column), {
+    const cell = parameterCell(parameter, given as ParameterValue, context.readColumns.has(column), {
       locale,
-      entries: around.entries,
-      people: around.people,
+      entries: context.entries,
+      people: context.people,
     });
     if ('value' in cell) return [{ parameter_id: parameter.id, value: cell.value }];
     row.refuse(column, cell.fault);
@@ -137,16 +111,16 @@ function answersOf(locale: Locale, around: Around, row: EquipmentRow, asked: rea
 
 const ANSWER = /^parameters\.(\d+)\.value$/;
 
-function refuseProblems(around: Around, row: EquipmentRow, state: EquipmentState, compared: Compared): void {
+function refuseProblems(context: ImportContext, row: EquipmentRow, state: EquipmentState, compared: Compared): void {
   const { referred, sent = [], stored } = compared;
   const missing = referred.asked.filter((one) => Object.keys(missingAnswers([one], sent, stored)).length > 0);
   const places = [...sent.map(({ parameter_id }) => parameter_id), ...missing.map(({ id }) => id)];
   for (const [path, code] of Object.entries(equipmentProblems(state, compared))) {
     const [, place] = ANSWER.exec(path) ?? [];
-    row.refuse(place === undefined ? (COLUMN_OF[path] ?? (path as EquipmentColumn)) : columnAt(around, places[Number(place)]), code);
+    row.refuse(place === undefined ? fileColumnOf(path) : columnAt(context, places[Number(place)]), code);
   }
 }
 
-function columnAt({ columnOf }: Around, parameter: number | undefined): ParameterColumn | EquipmentColumn {
+function columnAt({ columnOf }: ImportContext, parameter: number | undefined): ParameterColumn | EquipmentColumn {
   return columnOf.get(parameter ?? 0) ?? 'equipment_type';
 }

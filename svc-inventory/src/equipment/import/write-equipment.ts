@@ -42,7 +42,7 @@ export const writeEquipment =
       action: before ? ('updated' as const) : ('created' as const),
       changes: loggedChanges(before, checked),
     }));
-    const told = async () => {
+    const publish = async () => {
       // The database writes the log meanwhile.
       await yieldToCalls();
       query.auditAll(entries.flatMap(({ id, changes }) => costEntry(id, changes) ?? []));
@@ -51,5 +51,5 @@ export const writeEquipment =
         stored.map(({ id, checked: { state } }) => ({ id, ...state })),
       );
     };
-    await Promise.all([writeAllLogs(query, entries), told()]);
+    await Promise.all([writeAllLogs(query, entries), publish()]);
   };
