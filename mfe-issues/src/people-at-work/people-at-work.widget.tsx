@@ -64,18 +64,19 @@ function Line({ person: { user, issue, started_at, arrived_at } }: { person: Per
           <bdi>{user.name}</bdi>
         </p>
         {issue && (
-          <p title={issue.title}>
-            <IssueLink id={issue.id}>
-              {t('number', { id: issue.id })} <bdi>{issue.title}</bdi>
-            </IssueLink>
-          </p>
+          <>
+            <p title={issue.title}>
+              <IssueLink id={issue.id}>
+                {t('number', { id: issue.id })} <bdi>{issue.title}</bdi>
+              </IssueLink>
+            </p>
+            <p>
+              <RelativeTime at={arrived_at ?? started_at} label={(time) => t(arrived_at ? 'when.arrived' : 'when.taken', { time })} />
+            </p>
+          </>
         )}
       </div>
-      {issue ? (
-        <RelativeTime at={arrived_at ?? started_at} label={(time) => t(arrived_at ? 'when.arrived' : 'when.taken', { time })} />
-      ) : (
-        <Badge $tone="success">{t('people_at_work.free')}</Badge>
-      )}
+      {!issue && <Badge $tone="success">{t('people_at_work.free')}</Badge>}
     </li>
   );
 }

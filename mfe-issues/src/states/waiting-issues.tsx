@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { EquipmentIssues } from '@portal/contracts/issues/schemas';
 import { RelativeTime, RouteLink, usePortal, useT } from '@portal/portal-kit';
-import { color, font, space } from '@portal/ui-kit/theme';
+import { clampedTo, color, font, space } from '@portal/ui-kit/theme';
 import { IssueState } from './issue-state';
 
 const List = styled.ul`
@@ -23,7 +23,7 @@ const Row = styled.li`
   > a {
     flex: 1 1 12rem;
     min-inline-size: 0;
-    overflow-wrap: anywhere;
+    ${clampedTo(2)}
   }
   time {
     color: ${color.muted};
@@ -44,7 +44,7 @@ export function WaitingIssues({ issues, action }: WaitingIssuesProps) {
   return (
     <List>
       {issues.map((issue) => (
-        <Row key={issue.id}>
+        <Row key={issue.id} title={issue.title}>
           {can('issues/read') ? (
             <RouteLink to="issues.show" params={{ id: issue.id }}>
               <bdi>{issue.title}</bdi>

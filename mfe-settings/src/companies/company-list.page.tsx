@@ -89,7 +89,7 @@ function useColumns(): Column<Company>[] {
       {
         id: 'active',
         header: t('companies.state'),
-        width: [112, 160],
+        width: [168, 208],
         priority: 6,
         card: 'badge',
         cell: (company) =>
