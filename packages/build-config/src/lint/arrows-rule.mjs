@@ -5,14 +5,14 @@ import { forbidden } from './arrows.mjs';
 
 const packages = new Map();
 
-/** The nearest package above a file: `{ root, name, role }`. */
+/** The nearest package above a file: `{ root, name, role, uses }`, with the names of all that it declares to depend on. */
 function packageOf(file) {
   for (let dir = dirname(file); dir !== dirname(dir); dir = dirname(dir)) {
     if (packages.has(dir)) return packages.get(dir);
     const manifest = join(dir, 'package.json');
     if (!existsSync(manifest)) continue;
-    const { name, portal } = JSON.parse(readFileSync(manifest, 'utf8'));
-    const found = { root: dir, name, role: portal?.role ?? null };
+    const { name, portal, dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
+    const found = { root: dir, name, role: portal?.role ?? null, uses: new Set(Object.keys({ ...dependencies, ...devDependencies })) };
     packages.set(dir, found);
     return found;
   }
@@ -21,10 +21,12 @@ function packageOf(file) {
 
 const roles = new Map();
 
+/** `@portal/contracts` of `@portal/contracts/limits`; null for a package that is not ours. */
+const ownPackage = (specifier) => /^@portal\/[^/]+/.exec(specifier)?.[0] ?? null;
+
 /** Role of a package by its name as installed in the workspace; null for one that is not ours. */
-function roleByName(specifier, from) {
-  if (!specifier.startsWith('@portal/')) return null;
-  const name = specifier.split('/').slice(0, 2).join('/');
+function roleByName(name, from) {
+  if (name === null) return null;
   if (!roles.has(name)) {
     const manifest = createRequire(from)
       .resolve.paths(name)
@@ -35,25 +37,28 @@ function roleByName(specifier, from) {
   return roles.get(name);
 }
 
-/** Refuses imports that architecture forbids. */
+/** Refuses imports that architecture forbids, and those of our packages that package.json does not declare: builds and releases follow it. */
 export const arrowsRule = {
-  meta: { type: 'problem', schema: [], messages: { arrow: '{{reason}}' } },
+  meta: { type: 'problem', schema: [], messages: { arrow: '{{reason}}', undeclared: 'package.json of {{unit}} does not name {{name}}' } },
   create(context) {
     const from = packageOf(context.filename);
     if (!from?.role) return {};
     const check = (node, specifier, typeOnly) => {
       if (typeof specifier !== 'string') return;
       const relative = specifier.startsWith('.');
+      const name = ownPackage(specifier);
       const reason = forbidden(
         { role: from.role, name: from.name, file: context.filename },
         {
           specifier,
           typeOnly,
-          role: relative ? null : roleByName(specifier, context.filename),
+          role: roleByName(name, context.filename),
           leavesPackage: relative && !`${resolve(dirname(context.filename), specifier)}/`.startsWith(`${from.root}/`),
         },
       );
       if (reason) context.report({ node, messageId: 'arrow', data: { reason } });
+      else if (name !== null && name !== from.name && !from.uses.has(name))
+        context.report({ node, messageId: 'undeclared', data: { unit: from.name, name } });
     };
     return {
       ImportDeclaration: (node) => check(node, node.source.value, node.importKind === 'type'),

@@ -14,11 +14,17 @@ const untyped = {
 };
 const eslint = new ESLint({ cwd: root, overrideConfig: untyped });
 
-/** Rules that complain about `code` if it stood in `file`. */
-async function complaints(file, code) {
+/** What is said of `code` if it stood in `file`. */
+async function messages(file, code) {
   const [result] = await eslint.lintText(code, { filePath: `${root}/${file}` });
-  return result.messages.map((message) => message.ruleId);
+  return result.messages;
 }
+
+/** Rules that complain about `code` if it stood in `file`. */
+const complaints = async (file, code) => (await messages(file, code)).map(({ ruleId }) => ruleId);
+
+const messageIds = async (file, code) =>
+  (await messages(file, code)).filter(({ ruleId }) => ruleId === 'portal/arrows').map(({ messageId }) => messageId);
 
 const FORBIDDEN = [
   ['a micro-frontend imports another', 'mfe-issues/src/x.ts', "import { a } from '@portal/mfe-staff';\na();"],
@@ -50,7 +56,7 @@ const FORBIDDEN = [
 ];
 
 for (const [name, file, code] of FORBIDDEN) {
-  test(`refused: ${name}`, async () => assert.ok((await complaints(file, code)).includes('portal/arrows')));
+  test(`refused: ${name}`, async () => assert.deepEqual(await messageIds(file, code), ['arrow']));
 }
 
 const FINE = [
@@ -81,6 +87,13 @@ const FINE = [
 for (const [name, file, code] of FINE) {
   test(`allowed: ${name}`, async () => assert.deepEqual(await complaints(file, code), []));
 }
+
+test('a package of ours is imported by who declares it', async () => {
+  const code = "import { checkLocales } from '@portal/build-config/i18n/check-locales';\ncheckLocales();";
+  assert.deepEqual(await messageIds('packages/contracts/src/x.test.ts', code), ['undeclared']);
+  assert.deepEqual(await messageIds('svc-issues/tests/x.test.ts', code), []);
+  assert.deepEqual(await messageIds('packages/contracts/src/x.test.ts', "import { a } from '@portal/contracts/limits';\na();"), []);
+});
 
 test('SQL stays in its own schema', async () => {
   assert.ok(
