@@ -35,7 +35,7 @@ const symbol = z
   .trim()
   .min(1)
   .max(LIMITS.symbolMax)
-  .regex(/^[^/\p{Cc}]*$/u);
+  .regex(/^[^/\u0000-\u001f\u007f-\u009f]*$/);
 
 /** A location as sent. A PUT without `parent_id` leaves it where it is; other members left out take the value of a new location. */
 export const locationInput = z.strictObject({
