@@ -49,7 +49,6 @@ export interface Contract<In extends ContractInput = ContractInput, Out = unknow
 
 export type InputOf<C> = C extends Contract<infer In, unknown> ? In : never;
 export type OutputOf<C> = C extends Contract<ContractInput, infer Out> ? Out : never;
-export type ParsedOf<C> = C extends Contract<ContractInput, unknown, infer Parsed> ? Parsed : never;
 
 /** The schemas that guard a call. */
 export interface ContractSchemas {

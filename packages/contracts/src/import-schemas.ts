@@ -20,4 +20,3 @@ export type ImportForm = z.input<typeof importForm>;
 
 /** Work that goes on in the background. */
 export const jobReference = z.object({ job_status_id: z.uuid() });
-export type JobReference = z.infer<typeof jobReference>;

@@ -21,8 +21,6 @@ export type AttributeSpec =
   | SpecOf<'pattern', string, { readonly max_length: number }>
   | SpecOf<'minutes', Minutes, { readonly min: number; readonly max: number; readonly max_items: number }>;
 
-export type AttributeType = AttributeSpec['valueType'];
-
 const open = (initial: boolean) => ({ valueType: 'boolean', initial, rule: {}, public: true }) as const;
 const minutes = { valueType: 'minutes', initial: [] as Minutes, rule: { min: 1, max: 43_200, max_items: 10 }, public: true } as const;
 

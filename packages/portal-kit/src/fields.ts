@@ -7,7 +7,7 @@ export { EquipmentPicker } from './equipment/equipment-picker';
 export { IconPicker } from './fields/icon-picker';
 export { LocationPicker, type LocationPickerProps } from './fields/location-picker';
 export { ParameterDesigner } from './fields/lazy-parameter-designer';
-export { answersInput, answerTo, unanswered, type Answers, type AskedParameter } from './fields/parameter-answers';
+export { answersInput, unanswered, type Answers, type AskedParameter } from './fields/parameter-answers';
 export { parameterDesigns } from './fields/parameter-design';
 export { ParameterFields } from './fields/parameter-fields';
 export { PersonPhoto } from './fields/person-photo';

@@ -1,7 +1,6 @@
 /** Forms of micro-frontends; apart from the rest, so that pages without a form do not carry it. */
 export { useApiForm } from './forms/use-api-form';
 export { useEdited, useEditedQuery } from './forms/use-edited';
-export type { ApiForm, ApiFormOptions, CheckboxControl, FieldControl } from './forms/api-form';
-export type { FieldFaults } from './forms/limit-faults';
+export type { ApiForm, ApiFormOptions } from './forms/api-form';
 export { FormDialog, FormView } from './forms/form-dialog';
 export { chosenOrNull, decimalOrNull, filledFrom, phoneOrNull, textOrNull } from './forms/conversions';

@@ -3,7 +3,7 @@
  * parser, no dialogs. The rest is in `@portal/portal-kit/portal`.
  */
 export { createStore, useStore } from './portal/create-store';
-export { portal, type PortalState } from './portal/portal-store';
+export { portal } from './portal/portal-store';
 export { usePortalState as usePortal } from './portal/use-portal-state';
 export { startPortal } from './session/start-portal';
 export { setTheme } from './portal/theme';
@@ -12,10 +12,9 @@ export { signOut } from './sign-out/sign-out';
 export { deviceId } from './session/device';
 export { api } from './api/api';
 export { ApiError } from './api/api-error';
-export { configureApi, type ApiHooks, type Approval, type RefusedRequest } from './portal/hooks';
-export { reauthenticate } from './api/recovery';
+export { configureApi, type Approval, type RefusedRequest } from './portal/hooks';
 export { startI18n } from './i18n/start-i18n';
-export { addLocales, type LocaleLoader } from './i18n/namespaces';
+export { addLocales } from './i18n/namespaces';
 export { changeLocale } from './i18n/locale';
 export { usePortalT, type Translate } from './i18n/use-t';
 export { languageName } from './format/language-name';
@@ -29,13 +28,4 @@ export { PartBoundary } from './errors/part-boundary';
 export { tellReconnected } from './errors/reconnected';
 export { useRecovery } from './errors/use-recovery';
 export { reportClientError } from './errors/report-client-error';
-export type {
-  MenuEntry,
-  PublishedAction,
-  PublishedManifest,
-  PublishedRoute,
-  PublishedSearch,
-  RegistryEntry,
-  SettingsEntry,
-  TerminalMode,
-} from './portal/published';
+export type { MenuEntry, PublishedAction, PublishedManifest, PublishedRoute, RegistryEntry, TerminalMode } from './portal/published';

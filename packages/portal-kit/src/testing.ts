@@ -1,5 +1,5 @@
 /** For tests of units: a portal without a server. Never part of what a browser downloads. */
-export { FakeServer, problemOf, type SeenRequest } from './testing/fake-server';
+export { FakeServer, problemOf } from './testing/fake-server';
 export { deployed, sessionWith, tenantWith } from './testing/session.factory';
 export { portalAround, startPortalForTests, type PortalForTests } from './testing/portal-for-tests';
 export { emitChanges } from './live/change';

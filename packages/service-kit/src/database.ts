@@ -1,1 +1,1 @@
-export { openDatabase, type Database, type DatabaseOptions } from './database/open';
+export { openDatabase, type Database } from './database/open';

@@ -1,6 +1,6 @@
 export { cellReader } from './imports/cell-values';
-export { defineImport, type ImportCall, type ImportColumn, type ImportDefinition, type ImportKind } from './imports/definition';
-export { ImportRow, type ImportOutcome, type ImportValues } from './imports/import-row';
+export { defineImport, type ImportCall, type ImportColumn, type ImportKind } from './imports/definition';
+export { ImportRow } from './imports/import-row';
 export { letterOf } from './imports/match-columns';
 export { readTable } from './imports/read-table';
 export { Refused, type RawCell, type RawRow } from './imports/reading/reader-job';

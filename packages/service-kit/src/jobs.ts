@@ -1,2 +1,2 @@
 export { forEachTenant } from './worker/for-each-tenant';
-export { defineJob, type Job, type JobTools } from './worker/job';
+export { defineJob, type Job } from './worker/job';

@@ -1,6 +1,6 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export { Counter, Gauge, Histogram, Registry };
+export { Gauge, Histogram, Registry };
 
 /** The metrics of one process: the Node.js defaults and what every unit counts. */
 export interface Metrics {
@@ -11,6 +11,7 @@ export interface Metrics {
   expose(): Promise<{ type: string; text: string }>;
 }
 
+/** Every value is labelled with the unit. The registry is its own: one process may hold several services, as tests do. */
 export function createMetrics(unit: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ unit });

@@ -1,8 +1,7 @@
-export { tenantTable, dropTable, grantAll, type TenantTableOptions } from './migration/tenant-table';
+export { tenantTable, dropTable } from './migration/tenant-table';
 export { dropTotal, keepTotal, type KeptTotal } from './migration/kept-total';
-export { migrate, rollback, type MigrateOptions } from './migration/migrate';
+export { migrate, rollback } from './migration/migrate';
 export type { Migration } from './migration/step';
-export { walls, type WallBreach } from './migration/walls';
+export { walls } from './migration/walls';
 export { privilegeBreaches } from './migration/privileges';
 export { secureDefiner } from './migration/definer';
-export { assertOrdered } from './migration/order';

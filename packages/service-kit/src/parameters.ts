@@ -1,4 +1,4 @@
-export { checkAnswerReferences, isOffered, type OfferedEntry } from './parameters/answer-references';
+export { checkAnswerReferences, isOffered } from './parameters/answer-references';
 export { checkAnswers, loggedAnswers, missingAnswers, withDefaults, type LoggedChanges } from './parameters/parameter-answers';
 export { DesignedParameters } from './parameters/designed-parameters';
 export { nameAnswers, nameValues } from './parameters/logged-changes.repository';

@@ -1,7 +1,7 @@
-export { defineTask, defineTaskOf, type Task, type TaskCall } from './tasks/task';
+export { defineTask, defineTaskOf, type TaskCall } from './tasks/task';
 export { asker, askerContext, askerOf } from './tasks/asker';
 export { enqueue, type EnqueueOptions } from './tasks/enqueue';
 export { cancelJob, cancelWaiting, retryJob } from './tasks/control-job';
-export { jobEventType, type JobFile } from './tasks/job-message';
-export type { JobState, JobStatus } from './tasks/job-status';
+export { jobEventType } from './tasks/job-message';
+export type { JobStatus } from './tasks/job-status';
 export { findJob } from './tasks/job-status.repository';

@@ -6,7 +6,7 @@ import type { Json } from './json';
 import type { Logger } from './logging';
 import type { Base } from './base';
 
-export { json, type Json } from './json';
+export type { Json } from './json';
 
 type Member<In, K extends string> =
   In extends Record<K, infer V> ? V : In extends Partial<Record<K, infer V>> ? V | undefined : Record<never, never>;

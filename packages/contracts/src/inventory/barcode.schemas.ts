@@ -27,7 +27,6 @@ export const barcodesQuery = z.object({
     .refine((ids) => ids.split(',').length <= LABELS_MAX, { params: { code: 'too_long' } })
     .optional(),
 });
-export type BarcodesQuery = z.infer<typeof barcodesQuery>;
 
 /** The barcode of one of them. */
 export const heldBarcode = z.object({ id, barcode });

@@ -25,7 +25,6 @@ export const equipmentTypeRef = z.object({ id, name: translations, icon: z.strin
 
 /** Another machine or tool, as it is referred to. */
 export const equipmentRef = z.object({ id, kind: z.enum(EQUIPMENT_KINDS), designation: z.string(), symbol: z.string().nullable() });
-export type EquipmentRef = z.infer<typeof equipmentRef>;
 
 /** Where it stands; `path` is of symbols, `/POZ/HALL-1/`. */
 export const equipmentLocation = locationRef.extend({ path: z.string() });

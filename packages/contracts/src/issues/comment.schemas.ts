@@ -22,6 +22,5 @@ export const issueComment = z.object({
 export type IssueComment = z.infer<typeof issueComment>;
 
 export const commentInput = z.strictObject({ text: z.string().trim().min(1).max(TEXT_MAX) });
-export type CommentInput = z.infer<typeof commentInput>;
 
 export const issueCommentParams = byId.extend({ commentId: idParam });

@@ -47,4 +47,3 @@ export const dictionaryQuery = z.strictObject({
   /** The same in short. */
   group: z.enum(DICTIONARY_GROUPS).optional(),
 });
-export type DictionaryQuery = z.infer<typeof dictionaryQuery>;

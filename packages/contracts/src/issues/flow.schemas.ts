@@ -12,8 +12,8 @@ import {
   TRIGGERS,
 } from './flow-terms';
 
-export { CLOCKS, FLOW_STATE_KINDS, TRIGGERS } from './flow-terms';
-export type { Clock, EscalationKind, FlowStateKind, RecipientRole, Trigger } from './flow-terms';
+export { CLOCKS, FLOW_STATE_KINDS } from './flow-terms';
+export type { Clock, FlowStateKind, Trigger } from './flow-terms';
 
 export const flowState = z.object({
   /** Of the state in this version of the flow. */

@@ -82,13 +82,11 @@ export const issuePatch = z
 export type IssuePatch = z.infer<typeof issuePatch>;
 
 export const myIssuePatch = z.strictObject(step).refine(notEmpty, NOTHING);
-export type MyIssuePatch = z.infer<typeof myIssuePatch>;
 
 export const finishInput = z.strictObject({ comment: z.string().trim().max(4_000).optional(), ...failure });
 export type FinishInput = z.infer<typeof finishInput>;
 
 export const employeeInput = z.strictObject({ user_id: id });
-export type EmployeeInput = z.infer<typeof employeeInput>;
 
 export const issueEmployeeParams = byId.extend({ employeeId: idParam });
 export const issueFileParams = byId.extend({ fileId: z.uuid() });

@@ -178,7 +178,6 @@ export const issueParameter = z.object({
   default_value: parameterValue,
   required: z.boolean(),
 });
-export type IssueParameter = z.infer<typeof issueParameter>;
 
 /** A level of an escalation that was sent of an issue, or comes next. */
 export const issueEscalation = z.object({

@@ -26,9 +26,7 @@ export const issueLink = z.object({
 export type IssueLink = z.infer<typeof issueLink>;
 
 export const linkInput = z.strictObject({ kind: z.enum(LINK_KINDS), issue_id: id });
-export type LinkInput = z.infer<typeof linkInput>;
 
 export const mergeInput = z.strictObject({ issue_id: id });
-export type MergeInput = z.infer<typeof mergeInput>;
 
 export const issueLinkParams = byId.extend({ linkId: idParam });

@@ -21,7 +21,6 @@ export type StorageShare = z.infer<typeof storageShare>;
 
 /** The issue that is open in the browser of a live stream. */
 export const presence = z.strictObject({ stream: z.string().min(1).max(64), issue_id: z.int().positive().nullable() });
-export type Presence = z.infer<typeof presence>;
 
 /** Who else has an issue open, as the event `presence` of a live stream tells. */
 export const viewers = z.strictObject({ issue_id: z.int(), people: z.array(z.strictObject({ id: z.int(), name: z.string() })) });

@@ -59,7 +59,6 @@ export const exportInput = z.strictObject({
   /** The page that the query names, or all; one thing has but one. */
   pages: z.enum(EXPORT_PAGES).optional(),
 });
-export type ExportInput = z.input<typeof exportInput>;
 
 /** The job that makes the file. */
 export const exportReference = z.object({ job_status_id: z.uuid() });

@@ -35,10 +35,8 @@ export const userAccessInput = z.strictObject({
   groups: z.array(id).max(100).optional(),
   version: z.int().min(1).optional(),
 });
-export type UserAccessInput = z.infer<typeof userAccessInput>;
 
 export const accessFromTemplate = z.strictObject({ user_template_id: id, mode: z.enum(COMBINATIONS) });
-export type AccessFromTemplate = z.infer<typeof accessFromTemplate>;
 
 /** Why somebody holds a permission: by themselves, by their template or by a group. `admin` where it makes an administrator, who may do everything. */
 export const accessReason = z.object({

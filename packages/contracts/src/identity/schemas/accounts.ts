@@ -17,14 +17,10 @@ export const signUp = z
     path: ['password_confirmation'],
     params: { code: 'mismatch' },
   });
-export type SignUp = z.infer<typeof signUp>;
 
 /** What the link of a mail holds: the person's number, and what only the mail has. */
 export const accountLink = z.strictObject({ uid: id, token: z.string().min(1).max(200) });
-export type AccountLink = z.infer<typeof accountLink>;
 
 export const remindPassword = z.strictObject({ email });
-export type RemindPassword = z.infer<typeof remindPassword>;
 
 export const changeRemindedPassword = accountLink.extend({ password });
-export type ChangeRemindedPassword = z.infer<typeof changeRemindedPassword>;

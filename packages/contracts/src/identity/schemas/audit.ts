@@ -35,6 +35,5 @@ export const auditLine = auditEntry
     previous_hash: z.string(),
     hash: z.string(),
   });
-export type AuditLine = z.infer<typeof auditLine>;
 
 export const auditExportQuery = z.strictObject({ after: z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) });

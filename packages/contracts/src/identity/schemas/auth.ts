@@ -8,11 +8,9 @@ import { sessionTerminal } from './terminals';
 const typedSecret = z.string().min(1).max(200);
 
 export const loginByEmail = z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(255), password: typedSecret });
-export type LoginByEmail = z.infer<typeof loginByEmail>;
 
 /** `password` is the access code: the specification's name. */
 export const loginByCode = z.strictObject({ user_id: id, password: typedSecret });
-export type LoginByCode = z.infer<typeof loginByCode>;
 
 /** Who is signed in, as the shell needs them. */
 export const sessionUser = z.object({
@@ -61,7 +59,6 @@ export const temporaryInput = z.strictObject({
   path: z.string().startsWith('/').max(2_000),
   body_hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
-export type TemporaryInput = z.infer<typeof temporaryInput>;
 
 export const temporary = z.object({ token: z.string(), user: person, expires_at: timestamp });
 export type Temporary = z.infer<typeof temporary>;

@@ -15,7 +15,6 @@ export const crewInput = z.strictObject({
 export type CrewInput = z.infer<typeof crewInput>;
 
 export const crewRef = z.object({ id, name: translations });
-export type CrewRef = z.infer<typeof crewRef>;
 
 export const crew = z.object({
   id,

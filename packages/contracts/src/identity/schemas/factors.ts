@@ -43,7 +43,6 @@ export const passkeyCredential = z.strictObject({
 export type PasskeyCredential = z.infer<typeof passkeyCredential>;
 
 export const passkeySignIn = z.strictObject({ ticket, passkey: passkeyAssertion });
-export type PasskeySignIn = z.infer<typeof passkeySignIn>;
 
 /** The ticket of a 401 `second_factor_required`, and exactly one of the factors. */
 export const secondFactorInput = z
@@ -75,14 +74,12 @@ export const newTotp = z.object({ secret: z.string(), uri: z.string() });
 export type NewTotp = z.infer<typeof newTotp>;
 
 export const totpConfirmation = z.strictObject({ totp: z.string().trim().min(6).max(12) });
-export type TotpConfirmation = z.infer<typeof totpConfirmation>;
 
 /** Shown once; empty where the person has some already. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 export const newPasskey = z.strictObject({ ticket, name: z.string().trim().min(1).max(80), passkey: passkeyCredential });
-export type NewPasskey = z.infer<typeof newPasskey>;
 
 export const createdPasskey = passkey.extend({ recovery_codes: z.array(z.string()) });
 export type CreatedPasskey = z.infer<typeof createdPasskey>;

@@ -4,7 +4,6 @@ import { grants, idParam, translationsInput } from '../../shared-schemas';
 
 /** The name in every language of the plant. */
 export const groupInput = z.strictObject({ name: translationsInput(LIMITS.nameMax) });
-export type GroupInput = z.infer<typeof groupInput>;
 
 /** What every member of a group may do. */
 export const groupAccess = z.strictObject({ permissions: grants });

@@ -67,7 +67,6 @@ export type CurrentHandovers = z.infer<typeof currentHandovers>;
 
 export const newHandover = z.strictObject({ crew_id: id });
 export const handoverInput = z.strictObject({ text: z.string().trim().max(LIMITS.noteMax), version });
-export type HandoverInput = z.infer<typeof handoverInput>;
 
 /** Which open issues go along. */
 export const handoverSignature = z.strictObject({ issue_ids: z.array(id).max(LIMITS.handoverIssuesMax), version });

@@ -11,7 +11,6 @@ const LAYOUT_MAX = 4000;
 const list = preferenceParams.shape.key;
 
 export const listViewsQuery = z.strictObject({ list: list.optional() });
-export type ListViewsQuery = z.infer<typeof listViewsQuery>;
 
 const members = z.strictObject({
   name: z.string().trim().min(1).max(60),

@@ -45,13 +45,10 @@ export const meInput = z.strictObject({
   preffered_locale: locale.nullable().optional(),
   dashboard_config: dashboardConfig.optional(),
 });
-export type MeInput = z.infer<typeof meInput>;
 
 export const passwordChange = z.strictObject({ old_password: z.string().min(1).max(200), password });
-export type PasswordChange = z.infer<typeof passwordChange>;
 
 export const codeChange = z.strictObject({ code: accessCode });
-export type CodeChange = z.infer<typeof codeChange>;
 
 export const ACCOUNT_MESSAGE_KINDS = [
   'password_changed',
@@ -69,7 +66,6 @@ export const accountMessage = z.object({ id: z.uuid(), kind: z.enum(ACCOUNT_MESS
 export type AccountMessage = z.infer<typeof accountMessage>;
 
 export const messageParams = z.strictObject({ messageId: z.uuid() });
-export type MessageParams = z.infer<typeof messageParams>;
 
 export const preferenceParams = z.strictObject({
   key: z
@@ -77,7 +73,5 @@ export const preferenceParams = z.strictObject({
     .max(80)
     .regex(/^[A-Za-z][A-Za-z0-9_.-]*$/),
 });
-export type PreferenceParams = z.infer<typeof preferenceParams>;
 
 export const preferenceInput = z.strictObject({ value: tablePreference });
-export type PreferenceInput = z.infer<typeof preferenceInput>;

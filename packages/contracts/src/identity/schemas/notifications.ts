@@ -6,11 +6,9 @@ import { id, idParam, timestamp, translations } from '../../shared-schemas';
 export const NOTIFICATIONS_PAGE = 10;
 
 export const notificationsQuery = z.strictObject({ limit: idParam.max(1000).default(NOTIFICATIONS_PAGE) });
-export type NotificationsQuery = z.infer<typeof notificationsQuery>;
 
 /** The token that stands in a mail. */
 export const unsubscribeQuery = z.strictObject({ t: z.string().min(1).max(100) });
-export type UnsubscribeQuery = z.infer<typeof unsubscribeQuery>;
 
 /** What a notification says, and what a click on it needs to know. */
 const params = z.object({

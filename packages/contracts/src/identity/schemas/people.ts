@@ -135,7 +135,6 @@ export const newUser = userInput.omit({ version: true }).extend({ password: pass
 export type NewUser = z.infer<typeof newUser>;
 
 export const peopleImportForm = importForm.extend({ activation: z.enum(IMPORT_ACTIVATIONS).default('none') });
-export type PeopleImportForm = z.input<typeof peopleImportForm>;
 
 /** One or several of the things that are changed on their own. */
 export const userPatch = z
@@ -143,9 +142,7 @@ export const userPatch = z
   .refine((value) => Object.values(value).some((member) => member !== undefined));
 export type UserPatch = z.infer<typeof userPatch>;
 
-export { jobReference, type JobReference } from '../../import-schemas';
+export { jobReference } from '../../import-schemas';
 
 export const photoParams = z.strictObject({ photoId: z.uuid() });
-export type PhotoParams = z.infer<typeof photoParams>;
 export const userPhotoParams = byId.extend({ photoId: z.uuid() });
-export type UserPhotoParams = z.infer<typeof userPhotoParams>;

@@ -86,7 +86,6 @@ export type ScheduledEventInput = z.infer<typeof scheduledEventInput>;
 
 /** With `occurrence` that day of the series alone changes: it becomes an event of its own. */
 export const scheduledEventChange = scheduledEventInput.extend({ occurrence: day.nullish() });
-export type ScheduledEventChange = z.infer<typeof scheduledEventChange>;
 
 export const scheduledEvent = z.object({
   id,

@@ -31,7 +31,6 @@ export type IdentityProvider = z.infer<typeof identityProvider>;
 
 /** Without `client_secret` the one before stays, for the same issuer and client alone. */
 export const identityProviderInput = z.strictObject({ ...settings, client_secret: word(500).optional() });
-export type IdentityProviderInput = z.infer<typeof identityProviderInput>;
 
 /** Where the browser goes, and the ticket that goes with what it brings back. */
 export const singleSignOn = z.object({ ticket: z.string(), url: z.url() });
@@ -39,4 +38,3 @@ export type SingleSignOn = z.infer<typeof singleSignOn>;
 
 /** `search` is what the provider added to the address of the portal, from the question mark on. */
 export const singleSignOnAnswer = z.strictObject({ ticket: z.string().min(1).max(200), search: z.string().startsWith('?').max(8000) });
-export type SingleSignOnAnswer = z.infer<typeof singleSignOnAnswer>;

@@ -20,9 +20,7 @@ export const userTemplate = z.object({
 export type UserTemplate = z.infer<typeof userTemplate>;
 
 export const userTemplateInput = z.strictObject({ name: translationsInput(LIMITS.nameMax), is_default: z.boolean().default(false) });
-export type UserTemplateInput = z.input<typeof userTemplateInput>;
 
 export const userTemplatePatch = z.strictObject({ dashboard_config: dashboardConfig.nullable() });
-export type UserTemplatePatch = z.infer<typeof userTemplatePatch>;
 
 export const templateGroupParams = z.object({ id: idParam, groupId: idParam });

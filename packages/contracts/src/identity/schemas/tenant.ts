@@ -66,10 +66,8 @@ export type TenantInput = z.input<typeof tenantInput>;
 
 /** One setting; its value as its type asks. */
 export const attributeInput = z.strictObject({ name: z.enum(ATTRIBUTE_NAMES), value: z.unknown() });
-export type AttributeInput = z.input<typeof attributeInput>;
 
 export const maintenanceInput = z.strictObject({ message: z.string().trim().min(1).max(500), until: timestamp.nullable() });
-export type MaintenanceInput = z.input<typeof maintenanceInput>;
 
 export const logoParams = z.object({ logoId: z.uuid() });
 

@@ -37,7 +37,6 @@ export const terminalAccess = z.strictObject({ permissions: grants });
 export type TerminalAccess = z.infer<typeof terminalAccess>;
 
 export const terminalRegistration = z.strictObject({ pin: z.string().trim().min(1).max(32) });
-export type TerminalRegistration = z.infer<typeof terminalRegistration>;
 
 /** A machine that a terminal stands at; `name` is its symbol and designation. */
 export const terminalMachine = z.object({ id, name: z.string() });
@@ -52,7 +51,6 @@ export type TerminalToken = z.infer<typeof terminalToken>;
 
 /** `next` is the secret that the device has made for the token that follows: 256 random bits as base64url. */
 export const terminalSignIn = z.strictObject({ token: z.string().max(200), next: z.string().regex(/^[\w-]{43}$/) });
-export type TerminalSignIn = z.infer<typeof terminalSignIn>;
 
 /** The shared device that a session is of. */
 export const sessionTerminal = z.object({
