@@ -31,14 +31,17 @@ const meta = z.object({ total: z.int().min(0), p: z.int().min(1), pp: z.int().mi
 
 export const done: z.ZodType<Done> = z.object(extras);
 
+/** Schema of an answer with one thing, for `output` of a contract. */
 export function itemOf<T>(item: z.ZodType<T>): z.ZodType<Item<T>> {
   return z.object({ ...extras, item });
 }
 
+/** Schema of an answer with all of a small set, for `output` of a contract. */
 export function itemsOf<T>(item: z.ZodType<T>): z.ZodType<Items<T>> {
   return z.object({ ...extras, items: z.array(item) });
 }
 
+/** Schema of a page of a list, for `output` of a contract whose query is `listQuery`. */
 export function pageOf<T>(item: z.ZodType<T>): z.ZodType<Page<T>> {
   return z.object({ ...extras, items: z.array(item), meta });
 }

@@ -15,6 +15,7 @@ export interface DevEnvConfig {
   production: boolean;
 }
 
+/** Read from the environment; what is not set there is undefined, `path` empty. */
 export function readConfig(): DevEnvConfig {
   const { DATABASE_URL, NATS_URL, STORAGE_URL, SMTP_URL, PATH, NODE_ENV, CHROMIUM_PATH } = process.env;
   return {

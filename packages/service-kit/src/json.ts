@@ -15,6 +15,7 @@ export function json<T = unknown>(text: string): Json<T> {
   return new JsonText(text);
 }
 
+/** Whether an answer is ready text; any other is serialised. */
 export function isJson(value: unknown): value is Json {
   return value instanceof JsonText;
 }

@@ -19,6 +19,7 @@ export interface Manifest {
 
 const NAME = 'manifest.json';
 
+/** To be written after all files: from then on the folder is a backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   await writeCopy(join(folder, NAME), Buffer.from(JSON.stringify(manifest, null, 1)));
 }

@@ -12,7 +12,9 @@ export const STORAGE_PASSWORD = 'storage_password';
 export const POSTGRES_PASSWORD = 'postgres_password';
 
 const wordOf = (unit: Unit) => domainOf(unit).replaceAll('-', '_');
+/** Name of the secret that a service signs in to PostgreSQL with. */
 export const databasePassword = (unit: Unit): string => `${wordOf(unit)}_database_password`;
+/** Name of the secret that a user of NATS signs in with. */
 export const brokerPassword = (user: string): string => `nats_${user}_password`;
 const serviceKeys = (unit: Unit) => `${wordOf(unit)}_service_keys`;
 const ownSecretOf = (unit: Unit, variable: string) => `${wordOf(unit)}_${variable.toLowerCase()}`;

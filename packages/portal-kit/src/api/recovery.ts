@@ -14,6 +14,7 @@ import { send } from './send';
  */
 const FINAL = new Set([500, 422, 409, 403, 405, 404, 413, 415, 429]);
 
+/** A call about the session itself: it is neither repeated nor approved by somebody else, and takes no `Idempotency-Key`. */
 export const isAuthCall = (contract: AnyContract) => contract.path === '/auth' || contract.path.startsWith('/auth/');
 
 /** Whether a failed call is repeated once. */

@@ -9,11 +9,13 @@ export type AskedParameter = Pick<Parameter, 'id' | 'name' | 'type' | 'required'
 /** Answers as typed, by the parameter's id: numbers are text until they are sent. A parameter without an entry stands at its default. */
 export type Answers = Readonly<Record<string, ParameterValue>>;
 
+/** What was typed; the default where nothing was, or where the parameter cannot be changed. */
 export function answerTo(parameter: AskedParameter, answers: Answers): ParameterValue {
   const given = answers[parameter.id];
   return given === undefined || parameter.read_only ? parameter.default_value : given;
 }
 
+/** 0 and false are answers; null, blanks and an empty choice are none. */
 export function isAnswered(value: ParameterValue): boolean {
   if (value === null) return false;
   if (typeof value === 'string') return value.trim() !== '';

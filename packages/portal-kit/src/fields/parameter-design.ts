@@ -30,6 +30,7 @@ export const LIMITS_BY_TYPE: Readonly<Record<ParameterType, readonly [LimitName,
 /** All types, in the order in which they are offered. */
 export const PARAMETER_TYPES = Object.keys(LIMITS_BY_TYPE) as ParameterType[];
 
+/** Whether it is answered by choosing among `attributes.options`. */
 export const hasOptions = (type: ParameterType): boolean => type === 'radioGroup' || type === 'checkboxGroup';
 
 /** A parameter that is not stored yet; `id` is below 0 until the server gives it one. */
@@ -46,6 +47,7 @@ export function inOrder(parameters: readonly Parameter[]): Parameter[] {
   return parameters.map((parameter, sort) => (parameter.sort === sort ? parameter : { ...parameter, sort }));
 }
 
+/** A copy with the element at `from` standing at `to`, both from 0. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];

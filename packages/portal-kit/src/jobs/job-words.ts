@@ -28,6 +28,7 @@ function titleOf(registry: readonly RegistryEntry[], type: string): { key: strin
   return i18next.exists(key, { ns: 'portal' }) ? { key, ns: 'portal' } : null;
 }
 
+/** In the reader's language; the units that are deployed say what their jobs are called. */
 export function useJobWords(): JobWords {
   const { registry } = usePortalState();
   const { t } = useTranslation('portal');

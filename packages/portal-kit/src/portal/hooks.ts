@@ -54,6 +54,7 @@ export function configureApi(given: Partial<ApiHooks>): void {
   hooks = { ...NOTHING, ...given };
 }
 
+/** What the shell set; until then, hooks that do nothing. */
 export function apiHooks(): ApiHooks {
   return hooks;
 }

@@ -10,6 +10,7 @@ const UnitContext = createContext<Unit>({ name: 'shell-web', namespace: 'shell' 
 
 export const UnitProvider = UnitContext.Provider;
 
+/** That of the nearest `UnitProvider`, the shell without one. */
 export function useUnit(): Unit {
   return useContext(UnitContext);
 }

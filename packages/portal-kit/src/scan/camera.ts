@@ -36,6 +36,7 @@ export async function listCameras(): Promise<Camera[]> {
   return devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId, label }) => ({ id: deviceId, name: label }));
 }
 
+/** Ends its tracks: the light of the camera goes out, and other programs may open it. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
@@ -43,11 +44,13 @@ export function closeCamera(stream: MediaStream): void {
 /** `torch` is of the Image Capture specification, which TypeScript's library leaves out. */
 type WithTorch<T> = T & { torch?: boolean };
 
+/** False also where the browser does not say. */
 export function hasTorch(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks();
   return (track?.getCapabilities?.() as WithTorch<MediaTrackCapabilities> | undefined)?.torch === true;
 }
 
+/** A camera without a light ignores it. */
 export async function setTorch(stream: MediaStream, on: boolean): Promise<void> {
   const torch: WithTorch<MediaTrackConstraintSet> = { torch: on };
   await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [torch] });

@@ -64,6 +64,7 @@ const COMPARE = `${COUNTED} select u.used from storage_usage u cross join counte
 const RECOUNT = `${COUNTED}
   update storage_usage u set used = counted.used, reserved = counted.reserved from counted where ${DIFFERS} returning u.used`;
 
+/** Bytes that the tenant's files take, and bytes reserved for those that are being stored; 0 of both before its first file. */
 export async function usageOf(query: Query): Promise<StorageUsage> {
   const [row] = await query.sql<StorageUsage>(USAGE);
   return row ?? { used: 0, reserved: 0 };
@@ -109,6 +110,7 @@ export function abandonedFiles(db: Database): Promise<TenantFile[]> {
   return systemSql<TenantFile>(db, ABANDONED);
 }
 
+/** Every tenant that ever stored a file here: jobs go through them one by one. */
 export function tenantsWithFiles(db: Database): Promise<Pick<TenantFile, 'tenant_id'>[]> {
   return systemSql(db, 'select tenant_id from storage_usage');
 }

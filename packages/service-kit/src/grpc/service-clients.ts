@@ -18,6 +18,7 @@ export function serviceClients<S extends object>(
   );
 }
 
+/** To be called when the process ends: an open client keeps it alive. */
 export function closeClients(clients: ReadonlyMap<string, { close(): void }>): void {
   for (const client of clients.values()) client.close();
 }

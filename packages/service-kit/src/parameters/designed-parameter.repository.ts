@@ -24,12 +24,14 @@ export async function insertParameter(query: Query, table: ParameterTable, owner
   return row.id;
 }
 
+/** Replaces every column; an id that is not there changes nothing. */
 export async function storeParameter(query: Query, table: ParameterTable, id: number, parameter: StoredParameter): Promise<void> {
   await query(table.name as never)
     .where({ id })
     .update(columnsOf(parameter));
 }
 
+/** The values that were given go with them, unless the table keeps what is removed. */
 export async function removeParameters(query: Query, table: ParameterTable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = query(table.name as never).whereIn('id', [...ids]);

@@ -17,6 +17,7 @@ const STATUS: Readonly<Record<number, string>> = {
   [AccountStatus.ACCOUNT_STATUS_DISABLED]: 'disabled',
 };
 
+/** The row of a person whom an event or a page of svc-identity names; a status that is unknown here counts as disabled. */
 export function personCopyOf({ id, name, status, groups, serviceStaff }: Person): PersonCopy {
   return { id, name, status: STATUS[status] ?? 'disabled', groups, service_staff: serviceStaff };
 }

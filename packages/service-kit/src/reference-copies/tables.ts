@@ -39,6 +39,7 @@ export async function referenceTables(trx: Knex, schema: string): Promise<void> 
   await referenceFillTable(trx, schema);
 }
 
+/** Undoes `referenceTables`, for `down` of a migration. */
 export async function dropReferenceTables(trx: Knex, schema: string): Promise<void> {
   for (const table of ['reference_fill', 'tenant', 'people']) await dropTable(trx, schema, table);
 }

@@ -23,6 +23,7 @@ export async function localesOf(query: Query): Promise<Locale[]> {
   return row?.locales ?? [];
 }
 
+/** Stores the settings of an event over those that are known. */
 export async function saveTenant(query: Query, settings: TenantSettings): Promise<void> {
   await query('tenant')
     .insert({ ...settings })

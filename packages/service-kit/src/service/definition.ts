@@ -54,6 +54,7 @@ export interface Service<C extends BaseConfig = BaseConfig, D extends Base<C> = 
   destroy?(deps: D): Promise<void>;
 }
 
+/** Adds to the service what its imports consist of: a call and a template for each, and one task that runs them. */
 export function defineService<C extends BaseConfig = BaseConfig, D extends Base<C> = Base<C>>({
   imports = [],
   ...service

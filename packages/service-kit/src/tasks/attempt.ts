@@ -28,6 +28,7 @@ const MINE = `tenant_id = $1 and id = $2 and attempts = $3 and state = 'executin
 
 const PROGRESS = `update job_status set progress = $4, progress_text = $5, ${TOUCH} where ${MINE} returning ${JOB_COLUMNS}`;
 
+/** `percent` is 0 to 100. Changes nothing once the job is over or has another attempt. */
 export async function writeProgress(query: Query, attempt: Attempt, percent: number, text: string | null): Promise<void> {
   await changeJob(query, PROGRESS, [attempt.id, attempt.attempts, percent, text]);
 }

@@ -17,6 +17,7 @@ export interface Job<D = unknown> {
   run(deps: D, tools: JobTools): Promise<void>;
 }
 
+/** Infers `D`, what the service gives its `run`. */
 export function defineJob<D>(job: Job<D>): Job<D> {
   return job;
 }

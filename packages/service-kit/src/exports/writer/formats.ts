@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
   he: ['כן', 'לא'],
 };
 
+/** What a cell of true or false says in the language. */
 export const yesOrNo = (value: boolean, locale: Locale): string => WORDS[locale][value ? 0 : 1];
 
 /** The language with digits 0 to 9, which the portal shows everywhere. */
