@@ -35,7 +35,7 @@ export interface ExpiryKind<D extends { db: Database }, Expiry> {
  * same transaction; a plant that fails does not hold up the others, and is tried again an hour later.
  */
 export function defineExpiryJob<D extends { db: Database }, Expiry>({ name, plants, note, notify }: ExpiryKind<D, Expiry>): Job<D> {
-  const tellSome = async (query: Query, today: string): Promise<number> => {
+  const notifySome = async (query: Query, today: string): Promise<number> => {
     const expiries = await note(query, today, DAYS_AHEAD, BATCH);
     for (const expiry of expiries) notify(query, expiry);
     return expiries.length;
@@ -49,8 +49,8 @@ export function defineExpiryJob<D extends { db: Database }, Expiry>({ name, plan
       await forEachTenant(rows, tools, async ({ tenant_id: tenant, active, timezone }) => {
         const today = active ? plantDay(new Date(), timezone) : null;
         if (today === null) return;
-        for (let told = BATCH; told === BATCH && !signal.aborted;)
-          told = await withTenant(deps.db, { tenant }, (query) => tellSome(query, today));
+        for (let notified = BATCH; notified === BATCH && !signal.aborted;)
+          notified = await withTenant(deps.db, { tenant }, (query) => notifySome(query, today));
       });
     },
   });

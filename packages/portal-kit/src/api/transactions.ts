@@ -1,8 +1,8 @@
 import type { AnyContract } from './args';
 
 /** Longer than events take to arrive. A later one only causes a fetch more. */
-const REMEMBERED_MS = 10_000;
-const REMEMBERED_MAX = 200;
+const RETENTION_MS = 10_000;
+const RETENTION_MAX = 200;
 
 /** What a person did is seen by what is fetched within this time. */
 const OWN_CHANGE_MS = 3000;
@@ -41,7 +41,7 @@ export async function trackCall<T>({ method }: AnyContract, { traceparent }: Rec
       unanswered.delete(traceId);
       release();
     });
-    setTimeout(() => answeredAt.delete(traceId), REMEMBERED_MS);
+    setTimeout(() => answeredAt.delete(traceId), RETENTION_MS);
   }
 }
 
@@ -60,6 +60,6 @@ export function committedAt(transaction: string): number {
   const now = nextSequence();
   knownAt.set(transaction, now);
   const [oldest] = knownAt.keys();
-  if (knownAt.size > REMEMBERED_MAX && oldest !== undefined) knownAt.delete(oldest);
+  if (knownAt.size > RETENTION_MAX && oldest !== undefined) knownAt.delete(oldest);
   return now;
 }

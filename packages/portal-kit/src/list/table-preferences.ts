@@ -12,7 +12,7 @@ import { queryKeyOf } from '../query/query-key';
 import { prefetchQuery, useApiQuery } from '../query/use-api-query';
 import { isPlain, type ListSearch, type SearchFields } from './search';
 
-type Remembered = Readonly<Record<string, TablePreference>>;
+type Preferences = Readonly<Record<string, TablePreference>>;
 
 const NOTHING: TablePreference = {};
 
@@ -21,9 +21,9 @@ const ME = { staleTime: Infinity, live: ['user'] } as const;
 const storageKey = (user: number) => `portal.tables.${user}`;
 
 /** What this browser knows before the server has answered, so that a table does not change size while it loads. */
-function recall(user: number): Remembered {
+function storedPreferences(user: number): Preferences {
   try {
-    return JSON.parse(localStorage.getItem(storageKey(user)) ?? '{}') as Remembered;
+    return JSON.parse(localStorage.getItem(storageKey(user)) ?? '{}') as Preferences;
   } catch {
     return {};
   }
@@ -35,7 +35,7 @@ export const prefetchPreferences = (): void => prefetchQuery(getMe, {}, ME);
 /** What is known of it before the server has been asked. */
 export function knownPreference(table: string): TablePreference {
   const { session } = portal.get();
-  const known = queryClient.getQueryData<Item<Me>>(queryKeyOf(getMe))?.item.preferences ?? (session && recall(session.user.id));
+  const known = queryClient.getQueryData<Item<Me>>(queryKeyOf(getMe))?.item.preferences ?? (session && storedPreferences(session.user.id));
   return known?.[table] ?? NOTHING;
 }
 
@@ -57,13 +57,13 @@ export function useTablePreferences(table: string): [TablePreference, (value: Ta
     session: { user },
   } = usePortal();
   const { data } = useApiQuery(getMe, {}, ME);
-  const known = data?.item.preferences ?? recall(user.id);
+  const known = data?.item.preferences ?? storedPreferences(user.id);
 
   const save = useCallback(
     (value: TablePreference) => {
       const key = queryKeyOf(getMe);
       const me = queryClient.getQueryData<Item<Me>>(key);
-      const all = { ...(me?.item.preferences ?? recall(user.id)), [table]: value };
+      const all = { ...(me?.item.preferences ?? storedPreferences(user.id)), [table]: value };
       localStorage.setItem(storageKey(user.id), JSON.stringify(all));
       if (me) queryClient.setQueryData<Item<Me>>(key, { ...me, item: { ...me.item, preferences: all } });
       // A choice that could not be kept on the server still holds in this browser.

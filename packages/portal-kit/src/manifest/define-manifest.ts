@@ -1,5 +1,5 @@
 import { addLocales, type LocaleLoader } from '../i18n/namespaces';
-import { remembered, type Part } from './part';
+import { cached, type Part } from './part';
 import type { SearchSourcePart } from './search-source';
 import type { MenuEntry, PartAccess, SettingsEntry, TerminalMode } from '../portal/published';
 
@@ -106,7 +106,7 @@ export function defineManifest<const Id extends string>(manifest: Manifest<Id>):
   const withTexts = (shown: Part, wanted: readonly [string, LocaleLoader][]): Part => {
     if (wanted.length === 0) return shown;
     const texts = () => wanted.map(([name, loader]) => addLocales(manifest.namespace, loader, name));
-    return { ...shown, load: remembered(async () => (await Promise.all([shown.load(), ...texts()]))[0]) };
+    return { ...shown, load: cached(async () => (await Promise.all([shown.load(), ...texts()]))[0]) };
   };
   const routes = manifest.routes.map((route) => ({ ...route, page: withTexts(route.page, textsOf(manifest, route)) }));
   const slots = manifest.slots?.map((slot) => ({ ...slot, component: withTexts(slot.component, textsOf(manifest, slot)) }));

@@ -20,8 +20,8 @@ const fetched = new WeakMap<Part['load'], PlacedComponent>();
 /** The component of a part that was fetched before it is shown: it is drawn at once. */
 export const fetchedPart = (load: Part['load']): PlacedComponent | undefined => fetched.get(load);
 
-/** Remembers what was fetched, for {@link fetchedPart}. */
-export function remembered(fetch: Part['load']): Part['load'] {
+/** Keeps what was fetched, for {@link fetchedPart}. */
+export function cached(fetch: Part['load']): Part['load'] {
   const load = async () => {
     const component = await fetch();
     fetched.set(load, component);
@@ -32,5 +32,5 @@ export function remembered(fetch: Part['load']): Part['load'] {
 
 /** `part(() => import('./src/issue-list/issue-list.page'), 'IssueListPage')`; only exported components type-check. */
 export function part<M extends object>(load: () => Promise<M>, name: ComponentNames<M>): Part {
-  return { name, load: remembered(async () => (await load())[name] as PlacedComponent) };
+  return { name, load: cached(async () => (await load())[name] as PlacedComponent) };
 }

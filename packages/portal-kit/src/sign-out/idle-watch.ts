@@ -1,6 +1,6 @@
 import { portal } from '../portal/portal-store';
 import { reauthenticate } from '../api/recovery';
-import { isUntold, untouchedMs, watchActivity } from '../session/activity';
+import { isUnreported, untouchedMs, watchActivity } from '../session/activity';
 
 const LOOK_MS = 15_000;
 /** The server notes use to the minute. */
@@ -24,5 +24,5 @@ function look(): void {
   if (!session) return;
   const over = untouchedMs() > session.idle_after_s * 1000 + NOTED_EVERY_MS;
   // Another tab may be in use: the server knows, and a dead session ends the page.
-  if (over || isUntold()) void reauthenticate().catch(() => undefined);
+  if (over || isUnreported()) void reauthenticate().catch(() => undefined);
 }

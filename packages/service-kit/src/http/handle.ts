@@ -16,14 +16,14 @@ import { readJson } from './body';
 import {
   claim,
   claimAhead,
+  findAnswer,
   isKnown,
   keyedRequest,
-  recall,
   release,
-  remember,
+  storeAnswer,
   type Claim,
   type Keyed,
-  type Remembered,
+  type StoredAnswer,
 } from './idempotency';
 import { readForm, type Form } from './multipart';
 import type { EdgeRequest } from './request';
@@ -66,7 +66,7 @@ export class Handler<D extends Base> {
     this.keys = deriveKeys(deps.config.SERVICE_KEYS, 'idempotency');
   }
 
-  async run(edge: EdgeRequest, ctx: TenantContext, params: Record<string, string>): Promise<Remembered> {
+  async run(edge: EdgeRequest, ctx: TenantContext, params: Record<string, string>): Promise<StoredAnswer> {
     // Nobody gets lasting power because somebody else said yes once.
     const caller = new Caller(this.contract.proof && ctx.approval ? { ...ctx, approval: null } : ctx);
     authorize(caller, this.contract);
@@ -86,10 +86,10 @@ export class Handler<D extends Base> {
   }
 
   /** What takes time and memory happens before the transaction, which holds a connection. A repetition is answered without it. */
-  private async prepareFile(edge: EdgeRequest, input: Input, ctx: TenantContext, keyed: Keyed | null): Promise<Remembered | null> {
+  private async prepareFile(edge: EdgeRequest, input: Input, ctx: TenantContext, keyed: Keyed | null): Promise<StoredAnswer | null> {
     const { file: kind } = this.contract;
     if (!kind || !input.form?.upload) return null;
-    const before = keyed && (await recall(tenantQuery(this.deps.db, ctx, { readOnly: true }), keyed));
+    const before = keyed && (await findAnswer(tenantQuery(this.deps.db, ctx, { readOnly: true }), keyed));
     if (!before) input.file = await this.deps.files.prepare(ctx.tenant, kind, input.form.upload, edge.signal);
     return before;
   }
@@ -159,16 +159,16 @@ export class Handler<D extends Base> {
     return withTenant(this.deps.db, ctx, (query) => this.useCase.run(inTransaction(call, query)));
   }
 
-  private mutation(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<Remembered> {
+  private mutation(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<StoredAnswer> {
     return withTenant(this.deps.db, call.ctx, async (query) => {
       const before = keyed ? await claim(query, keyed) : null;
       return before ?? this.answerIn(edge, query, keyed, this.useCase.run(inTransaction(call, query)));
     });
   }
 
-  private async answerIn(edge: EdgeRequest, query: Query, keyed: Keyed | null, work: Promise<unknown>): Promise<Remembered> {
+  private async answerIn(edge: EdgeRequest, query: Query, keyed: Keyed | null, work: Promise<unknown>): Promise<StoredAnswer> {
     const answer = this.answer(await work);
-    if (keyed) remember(query, keyed, answer);
+    if (keyed) storeAnswer(query, keyed, answer);
     edge.inTime();
     return answer;
   }
@@ -177,7 +177,7 @@ export class Handler<D extends Base> {
    * The key is claimed before the use case begins, so that what it does outside of the answer's transaction happens once as well. A call that ends
    * without an answer to keep, whatever it did, leaves the key free.
    */
-  private async ownTransactions(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<Remembered> {
+  private async ownTransactions(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<StoredAnswer> {
     if (!keyed) return this.runOwn(edge, call, null);
     const claimed = await claimInTime(edge, call.query, keyed);
     if ('body' in claimed) return claimed;
@@ -189,7 +189,7 @@ export class Handler<D extends Base> {
     }
   }
 
-  private async runOwn(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<Remembered> {
+  private async runOwn(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<StoredAnswer> {
     const answerIn = async <T>(work: (query: Query) => Promise<T>): Promise<Json<T>> => {
       const answer = await withTenant(this.deps.db, call.ctx, (query) => this.answerIn(edge, query, keyed, work(query)));
       return json<T>(answer.body);
@@ -197,13 +197,13 @@ export class Handler<D extends Base> {
     return this.answer(await this.useCase.run(Object.create(call, { inTransaction: { value: answerIn } }) as Call<ContractInput, D>));
   }
 
-  private answer(result: unknown): Remembered {
+  private answer(result: unknown): StoredAnswer {
     return { status: this.contract.status, body: isJson(result) ? result.text : JSON.stringify(result ?? { status: 'ok' }) };
   }
 }
 
 /** Claims the key of a call, or waits for the answer of the call that has it. @throws TimedOut when neither comes in time */
-async function claimInTime(edge: EdgeRequest, query: Query, keyed: Keyed): Promise<Claim | Remembered> {
+async function claimInTime(edge: EdgeRequest, query: Query, keyed: Keyed): Promise<Claim | StoredAnswer> {
   for (;;) {
     const found = await claimAhead(query, keyed, edge.deadlineMs + CLAIM_MARGIN_MS);
     if (found) return found;

@@ -17,7 +17,8 @@ export interface Keyed {
   fingerprints: readonly Buffer[];
 }
 
-export interface Remembered {
+/** What a repeat of the request gets. */
+export interface StoredAnswer {
   status: number;
   body: string;
 }
@@ -77,7 +78,7 @@ const CLAIM_AHEAD = `
 const RELEASE = `
   delete from idempotency_key where tenant_id = $1 and scope = $2 and key = $3 and status is null and created_at = $4::timestamptz`;
 
-const REMEMBER = 'update idempotency_key set status = $4, body = $5 where tenant_id = $1 and scope = $2 and key = $3';
+const STORE_ANSWER = 'update idempotency_key set status = $4, body = $5 where tenant_id = $1 and scope = $2 and key = $3';
 
 function rowOf(query: Query, { scope, key }: Keyed) {
   return query('idempotency_key')
@@ -86,7 +87,7 @@ function rowOf(query: Query, { scope, key }: Keyed) {
 }
 
 /** Null while there is none yet. @throws Invalid when the key was used for something else. */
-function answerOf({ request_hash, status, body }: Row, { fingerprints }: Keyed): Remembered | null {
+function answerOf({ request_hash, status, body }: Row, { fingerprints }: Keyed): StoredAnswer | null {
   if (!fingerprints.some((fingerprint) => request_hash.equals(fingerprint)))
     throw new Invalid({ 'Idempotency-Key': ['mismatch', 'The Idempotency-Key was used for another request.'] });
   return status === null ? null : { status, body };
@@ -98,7 +99,7 @@ export async function isKnown(query: Query, keyed: Keyed): Promise<boolean> {
 }
 
 /** What the key was answered before, null when it was not. Throws 422 when it was used for something else. */
-export async function recall(query: Query, keyed: Keyed): Promise<Remembered | null> {
+export async function findAnswer(query: Query, keyed: Keyed): Promise<StoredAnswer | null> {
   const row = await rowOf(query, keyed);
   return row && !row.stale ? answerOf(row, keyed) : null;
 }
@@ -107,7 +108,7 @@ export async function recall(query: Query, keyed: Keyed): Promise<Remembered | n
  * Claims the key in this transaction. A concurrent repeat waits here until the first one commits, and then gets its
  * answer; null means this is the first one. Throws 422 when the key was used for something else.
  */
-export async function claim(query: Query, keyed: Keyed): Promise<Remembered | null> {
+export async function claim(query: Query, keyed: Keyed): Promise<StoredAnswer | null> {
   const { scope, key, fingerprint } = keyed;
   const claimed = await query.sql(CLAIM, [scope, key, fingerprint]);
   if (claimed.length > 0) return null;
@@ -123,10 +124,10 @@ export async function claim(query: Query, keyed: Keyed): Promise<Remembered | nu
  * @param lifetimeMs when an earlier claim that has no answer is taken over
  * @throws Invalid when the key was used for something else
  */
-export async function claimAhead(query: Query, keyed: Keyed, lifetimeMs: number): Promise<Claim | Remembered | null> {
+export async function claimAhead(query: Query, keyed: Keyed, lifetimeMs: number): Promise<Claim | StoredAnswer | null> {
   const { scope, key, fingerprint } = keyed;
   const [claimed] = await query.sql<Claim>(CLAIM_AHEAD, [scope, key, fingerprint, lifetimeMs]);
-  return claimed ?? recall(query, keyed);
+  return claimed ?? findAnswer(query, keyed);
 }
 
 /** Gives a claim back where the call was not answered, so that a repetition is the first one. */
@@ -135,6 +136,6 @@ export async function release(query: Query, { scope, key }: Keyed, { since }: Cl
 }
 
 /** Keeps the answer for repeats, in the transaction that made it. */
-export function remember(query: Query, { scope, key }: Keyed, answer: Remembered): void {
-  query.enqueue(REMEMBER, [scope, key, answer.status, answer.body]);
+export function storeAnswer(query: Query, { scope, key }: Keyed, answer: StoredAnswer): void {
+  query.enqueue(STORE_ANSWER, [scope, key, answer.status, answer.body]);
 }

@@ -41,7 +41,7 @@ export function fieldCodeOf(error: z.ZodError | z.core.$ZodError): FieldCode {
 }
 
 /** Who sends a megabyte of wrong members is not told of each. */
-const TOLD_MAX = 100;
+const FAULTS_MAX = 100;
 
 /** The sentence that a `refine` gives with its word. */
 function sentenceOf(issue: Issue): string | null {
@@ -57,8 +57,8 @@ function problemOf(issue: Issue): FieldProblem {
 /** What is wrong by field, as the API words it. A `refine` chooses its word, and a sentence of its own, by `params: { code: 'mismatch', message: '…' }`. */
 export function invalidOf(error: z.ZodError | z.core.$ZodError): Invalid {
   const fields = Object.create(null) as Record<string, FieldProblem>;
-  for (const issue of error.issues.slice(0, TOLD_MAX))
-    for (const field of fieldsOf(issue).slice(0, TOLD_MAX)) fields[field] ??= problemOf(issue);
+  for (const issue of error.issues.slice(0, FAULTS_MAX))
+    for (const field of fieldsOf(issue).slice(0, FAULTS_MAX)) fields[field] ??= problemOf(issue);
   return new Invalid(fields);
 }
 

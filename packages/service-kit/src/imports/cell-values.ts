@@ -89,8 +89,8 @@ function checked(schema: z.ZodType | undefined, value: unknown): CellValue {
   return result.success ? { value: result.data } : { fault: fieldCodeOf(result.error) };
 }
 
-/** Texts of a column whose values are remembered: a department stands in many rows, a name in one. */
-const REMEMBERED = 500;
+/** Texts of a column whose values are cached: a department stands in many rows, a name in one. */
+const CACHED_MAX = 500;
 
 /** Makes what turns a cell of a column into its value, in the language of whoever sent the file. */
 export function cellReader(column: ImportColumn, locale: Locale): (cell: RawCell | undefined) => CellValue {
@@ -109,7 +109,7 @@ export function cellReader(column: ImportColumn, locale: Locale): (cell: RawCell
     if (typeof cell !== 'string') return valueOf(cell);
     if (known.has(cell)) return known.get(cell);
     const value = valueOf(cell);
-    if (known.size < REMEMBERED) known.set(cell, value);
+    if (known.size < CACHED_MAX) known.set(cell, value);
     return value;
   };
 }

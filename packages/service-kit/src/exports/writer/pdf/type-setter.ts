@@ -8,7 +8,7 @@ export const LINE_HEIGHT = 11;
 const FILES: Readonly<Record<Face, string>> = { latin: 'noto-sans', arabic: 'noto-sans-arabic', hebrew: 'noto-sans-hebrew' };
 /** Whole texts, so that the font and not the library decides where words are joined. */
 const WHOLE = { features: [] };
-const REMEMBERED = 20_000;
+const WIDTHS_MAX = 20_000;
 const ELLIPSIS = '…';
 
 export interface Style {
@@ -35,7 +35,7 @@ export class TypeSetter {
     const key = `${style.bold ? 'b' : ''}${style.size ?? ''} ${text}`;
     let width = this.widths.get(key);
     if (width === undefined) {
-      if (this.widths.size > REMEMBERED) this.widths.clear();
+      if (this.widths.size > WIDTHS_MAX) this.widths.clear();
       width = visualRuns(text, this.direction).reduce(
         (sum, { text: part, face }) => sum + this.select(face, style).widthOfString(part, WHOLE),
         0,
