@@ -15,7 +15,7 @@ it('a job in hand that stands still says so by its clocks', async () => {
   await withTenant(service.get().db, plant.leader, (query) =>
     query('issue')
       .where({ id })
-      .update({ wait_s: 60, service_s: 750, suspend_s: 0, clock_since: new Date(Date.now() - 90_000) }),
+      .update({ wait_s: 60, service_s: 750, suspend_s: 0, clock_since: new Date(Date.now() - 91_000) }),
   );
   const { body } = await plant.as(plant.mechanic).get<{ items: AssignedIssue[] }>('/me/assigned_issues', { scope: 'taken_by_me' });
   const clocks = body.items[0]?.clocks;

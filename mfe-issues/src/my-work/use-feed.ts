@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Page } from '@portal/contracts/answers';
 import type { Contract } from '@portal/contracts/contract';
 import { PAGE_SIZES, REFRESH } from '@portal/contracts/limits';
-import { useApiQuery, type ApiAnswer } from '@portal/portal-kit';
+import { useApiQuery, useSteadyRows, type ApiAnswer, type Steadiness } from '@portal/portal-kit';
 import type { PaginationProps } from '@portal/ui-kit/pagination';
 
 /** A page of a list, counted from 1, and its rows. */
@@ -30,6 +30,8 @@ export interface Feed<Row> {
   query: ApiAnswer<Page<Row>>;
   /** Undefined until they are there, also those of the last page where the page asked for is beyond it. */
   rows: readonly Row[] | undefined;
+  /** What others changed and is not shown while the person points at the rows. */
+  steady: Steadiness;
   total: number | undefined;
   /** Nothing where all rows stand on the page, however many the person chose. */
   pages: PaginationProps | undefined;
@@ -37,7 +39,7 @@ export interface Feed<Row> {
 }
 
 /** A page of a list of issues, kept up to date. What others take from the list may leave its page beyond the end: then the last one is shown. */
-export function useFeed<Search extends object, Row>(
+export function useFeed<Search extends object, Row extends { id: number }>(
   route: Contract<{ query: Search }, Page<Row>>,
   search: NoInfer<Search>,
   { p, pp, standard, turn }: Paging,
@@ -56,9 +58,12 @@ export function useFeed<Search extends object, Row>(
   }, [beyond, last, pp, turn]);
   // An answer without rows of a list that has some is that of the page beyond.
   const coming = beyond || (isPlaceholderData && data?.items.length === 0 && total !== 0);
+  const asked = { search: JSON.stringify({ ...search, p, pp }), answered: !isPlaceholderData };
+  const { rows, ...steady } = useSteadyRows(coming ? undefined : data?.items, asked, pp);
   return {
     query,
-    rows: coming ? undefined : data?.items,
+    rows,
+    steady,
     total,
     pages:
       total !== undefined && total > Math.min(pp, standard)

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { NewRows } from '@portal/portal-kit';
 import { Skeleton } from '@portal/ui-kit/skeleton';
-import { color, media, motion, radius, space, stroke } from '@portal/ui-kit/theme';
+import { color, layer, media, motion, radius, space, stroke } from '@portal/ui-kit/theme';
+import type { Feed } from './use-feed';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(-0.25rem); }`;
 
@@ -32,6 +35,9 @@ export const WorkRow = styled.li`
   & + & {
     border-block-start: 1px solid ${color.line};
   }
+  &[data-gone] > * {
+    opacity: 0.45;
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -51,6 +57,37 @@ export const WorkSteps = styled.div`
     }
   }
 `;
+
+/** Over the rows, below the top bar, and takes no room. */
+const News = styled.div`
+  position: sticky;
+  inset-block-start: calc(var(--sticky-top, 0px) + ${space.s});
+  z-index: ${layer.sticky};
+  block-size: 0;
+  text-align: center;
+  > * {
+    margin-block-start: ${space.s};
+  }
+`;
+
+interface SteadyRowsProps {
+  feed: Pick<Feed<unknown>, 'steady' | 'pages'>;
+  children: ReactNode;
+}
+
+/** Rows that stay where they are while the person points at them, and what has come meanwhile. */
+export function SteadyRows({ feed: { steady, pages }, children }: SteadyRowsProps) {
+  return (
+    <div {...steady.watch}>
+      {steady.waiting > 0 && (
+        <News>
+          <NewRows steady={steady} page={pages?.page ?? 1} />
+        </News>
+      )}
+      {children}
+    </div>
+  );
+}
 
 /** Where a step is still being fetched. */
 export const StepSkeleton = () => <Skeleton $width="7rem" $height="3.5rem" />;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { arriveAtIssue, changeIssue, listAssignedIssues, showIssue, takeIssue } from '@portal/contracts/issues/contracts';
 import type { AssignedIssue } from '@portal/contracts/issues/schemas';
 import { invalidate } from '@portal/portal-kit';
@@ -46,6 +46,22 @@ describe('pages of what waits', () => {
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     expect(await take(8)).toBeVisible();
   });
+});
+
+it('moves nothing under the pointer: new jobs wait, those that others took stay and are taken no more', async () => {
+  waiting = jobs(2);
+  const { user } = await renderPage(<AssignedIssuesWidget />);
+  const row = (await take(2)).closest('li') as HTMLElement;
+  for (const clientX of [10, 20]) fireEvent(row, new MouseEvent('pointermove', { clientX, bubbles: true }));
+  waiting = [assignedWith({ id: 3 }), ...jobs(1)];
+  await somethingChanges();
+  const news = await screen.findByRole('button', { name: '1 new' });
+  const taking = () => screen.getAllByRole('button', { name: /^Take/ }).map((button) => button.getAttribute('aria-label'));
+  expect(taking()).toEqual(['Take issue #1', 'Take issue #2']);
+  expect(row).toHaveAttribute('aria-description', 'No longer in this list');
+  expect(await take(2)).toHaveAttribute('aria-disabled', 'true');
+  await user.click(news);
+  expect(taking()).toEqual(['Take issue #3', 'Take issue #1']);
 });
 
 describe('the focus', () => {

@@ -5,6 +5,7 @@ import { Pagination } from '@portal/ui-kit/pagination';
 import type { AssignedList } from './my-work.api';
 import { WorkGroups } from './work-groups';
 import { WorkItem } from './work-item';
+import { SteadyRows } from './work-items';
 
 interface WorkListProps {
   list: AssignedList;
@@ -16,15 +17,17 @@ interface WorkListProps {
 /** What waits for this person or their group, by criticality and age. */
 export function WorkList({ list, issues, onTaken }: WorkListProps) {
   const t = useT();
+  const { isGone } = list.steady;
   return (
-    <>
+    <SteadyRows feed={list}>
       <WorkGroups rows={issues}>
         {(issue) => (
-          <WorkItem key={issue.id} issue={issue} ungraded>
+          <WorkItem key={issue.id} issue={issue} ungraded gone={isGone(issue)}>
             {issue.actions.includes('take') && (
               <Button
                 size="large"
                 icon="wrench"
+                disabled={isGone(issue)}
                 onClick={() => list.run(issue, 'take', onTaken)}
                 aria-label={t('my_work.step.take', { id: issue.id })}
               >
@@ -35,6 +38,6 @@ export function WorkList({ list, issues, onTaken }: WorkListProps) {
         )}
       </WorkGroups>
       {list.pages && <Pagination {...list.pages} />}
-    </>
+    </SteadyRows>
   );
 }

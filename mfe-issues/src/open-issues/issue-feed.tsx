@@ -5,7 +5,7 @@ import { Card } from '@portal/ui-kit/card';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { Pagination } from '@portal/ui-kit/pagination';
 import type { Feed } from '../my-work/use-feed';
-import { WorkSkeleton } from '../my-work/work-items';
+import { SteadyRows, WorkSkeleton } from '../my-work/work-items';
 
 interface IssueFeedProps<Row> {
   title: string;
@@ -13,7 +13,7 @@ interface IssueFeedProps<Row> {
   all: string | null;
   feed: Feed<Row>;
   empty: { title: string; hint: string };
-  children: (issues: readonly Row[]) => ReactNode;
+  children: (issues: readonly Row[], isGone: Feed<Row>['steady']['isGone']) => ReactNode;
 }
 
 /** A page of issues in short, as a widget. */
@@ -33,12 +33,12 @@ export function IssueFeed<Row>({ title, all, feed, empty, children }: IssueFeedP
       }
     >
       {!rows && (query.isError ? <LoadError compact error={query.error} onRetry={reload} retrying={query.isFetching} /> : <WorkSkeleton />)}
-      {rows && total === 0 && (
+      {rows?.length === 0 && total === 0 && (
         <EmptyState compact drawing="conveyor" title={empty.title}>
           {empty.hint}
         </EmptyState>
       )}
-      {rows && total !== 0 && children(rows)}
+      {rows && rows.length > 0 && <SteadyRows feed={feed}>{children(rows, feed.steady.isGone)}</SteadyRows>}
       {pages && <Pagination {...pages} />}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { arriveAtIssue, listAssignedIssues, listIssues, takeIssue } from '@portal/contracts/issues/contracts';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import type { Grants } from '@portal/contracts/access';
@@ -31,6 +31,19 @@ it('goes to the last page when the one that is shown has emptied meanwhile', asy
   open = issues(5);
   await act(() => Promise.resolve(invalidate(['issue'])));
   expect(await screen.findByText('Job 5')).toBeVisible();
+});
+
+it('moves nothing under the pointer, and shows what came when the person wants it', async () => {
+  open = [rowWith({ id: 1, title: 'Job 1' })];
+  const { user } = await renderPage(<OpenIssuesWidget />);
+  const title = await screen.findByText('Job 1');
+  for (const clientX of [10, 20]) fireEvent(title, new MouseEvent('pointermove', { clientX, bubbles: true }));
+  open = [rowWith({ id: 2, title: 'Job 2' }), ...open];
+  await act(() => Promise.resolve(invalidate(['issue'])));
+  const news = await screen.findByRole('button', { name: '1 new' });
+  expect(screen.queryByText('Job 2')).not.toBeInTheDocument();
+  await user.click(news);
+  expect(screen.getByText('Job 2')).toBeVisible();
 });
 
 it('gives the focus to the title of an issue that was taken from its row', async () => {

@@ -18,7 +18,9 @@ export function OpenIssuesWidget() {
       feed={feed}
       empty={{ title: t('open_issues.empty'), hint: t('open_issues.empty_hint') }}
     >
-      {(issues) => <WorkGroups rows={issues}>{(issue) => <OpenIssue key={issue.id} issue={issue} />}</WorkGroups>}
+      {(issues, isGone) => (
+        <WorkGroups rows={issues}>{(issue) => <OpenIssue key={issue.id} issue={issue} gone={isGone(issue)} />}</WorkGroups>
+      )}
     </IssueFeed>
   );
 }

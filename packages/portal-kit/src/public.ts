@@ -39,6 +39,8 @@ export { ExportButton } from './exports/export-button';
 export { useCurrencies, useCurrencyCode } from './currencies/use-currencies';
 export { useDictionary } from './dictionaries/use-dictionary';
 export { LoadError } from './errors/load-error';
+export { NewRows } from './list/new-rows';
+export { useSteadyRows, type Steadiness } from './list/use-steady-rows';
 
 export { addressOf, navigate } from './navigation/navigate';
 export { uuid } from './session/uuid';

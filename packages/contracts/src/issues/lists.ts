@@ -33,7 +33,7 @@ const countedBy = <const F extends Record<string, FilterType>>(filters: F) =>
   listGrammar({ filters, sorts: ['id'], defaultSort: { by: 'id', dir: 'desc' } });
 
 /**
- * The manager's list of issues. `text_contains` finds issues by the beginnings of words of title and description, in any order and without regard to accents. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` and `criticality_id` sort by the order of the criticalities, then number, `current_employee_id` and `created_by` by the person's name, `equipment_name` by symbol and designation of the machine. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
+ * The manager's list of issues. `text_contains` finds issues by the beginnings of words of title and description, in any order and without regard to accents. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` and `criticality_id` sort by the order of the criticalities, then number (`urgency` of open ones alone, `flow_state_finished_equals=false`, has of one criticality those first that nobody is on, and last what is resolved or rejected), `current_employee_id` and `created_by` by the person's name, `equipment_name` by symbol and designation of the machine. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
  * `path` of a category and finds it with everything below; `criticality`, `department`, `prod_line` are dictionary entry ids, `cost_center_id` is that of a cost centre.
  */
 export const issueList = listGrammar({
@@ -52,7 +52,6 @@ export const issueList = listGrammar({
   ],
   defaultSort: { by: 'id', dir: 'desc' },
 });
-export type IssueListGrammar = typeof issueList;
 export const issueStates = countedBy(ALL);
 
 const REPORTED = {
@@ -72,7 +71,6 @@ export const myIssueList = listGrammar({
   sorts: ['id', 'title', 'created_at', 'flow_state_id', 'category_id', 'current_employee_id'],
   defaultSort: { by: 'id', dir: 'desc' },
 });
-export type MyIssueListGrammar = typeof myIssueList;
 export const myIssueStates = countedBy(REPORTED);
 
 /** What the caller has to do or is doing; the query's `scope` says which part of it, none means all. */
@@ -81,7 +79,6 @@ export const assignedIssueList = listGrammar({
   sorts: ['id', 'created_at', 'urgency'],
   defaultSort: { by: 'id', dir: 'desc' },
 });
-export type AssignedIssueListGrammar = typeof assignedIssueList;
 
 const WORKED = {
   id: 'integer',
@@ -100,7 +97,6 @@ export const issueHistoryList = listGrammar({
   sorts: ['created_at', 'id', 'title', 'flow_state_id', 'category_id', 'criticality_id', 'created_by', 'equipment_name'],
   defaultSort: { by: 'created_at', dir: 'desc' },
 });
-export type IssueHistoryListGrammar = typeof issueHistoryList;
 export const issueHistoryStates = countedBy(WORKED);
 
 /** Notes of the plant. Without `archived_equals` archived ones stay out. */

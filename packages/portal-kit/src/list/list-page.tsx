@@ -18,10 +18,10 @@ import { goTo } from '../navigation/go-to';
 import { usePage } from '../page/page-info';
 import { useIsAsked } from '../query/use-api-query';
 import type { SearchFields } from './search';
+import { NewRows } from './new-rows';
 import { SearchBar, type ListFilter } from './search-bar';
 import { ViewMenu } from './view-menu';
 import type { List } from './use-list';
-import type { Steadiness } from './use-steady-rows';
 
 interface ListRow {
   id: string | number;
@@ -152,16 +152,6 @@ function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPag
 /** The table alone is drawn again when its rows are being fetched. */
 function ListTable<Row extends ListRow>({ queryKey, ...table }: DataTableProps<Row> & { queryKey: readonly unknown[] }) {
   return <DataTable<Row> {...table} fetching={useIsAsked(queryKey)} />;
-}
-
-/** Rows that came while the person pointed at the table. On later pages they only moved there, so no number is told. */
-function NewRows({ steady, page }: { steady: Steadiness; page: number }) {
-  const t = usePortalT();
-  return (
-    <Button size="small" variant="primary" icon="arrow-up" onClick={steady.show}>
-      {page === 1 ? t('list.new_rows', { count: steady.waiting }) : t('list.changed')}
-    </Button>
-  );
 }
 
 /** Either nothing matches, or there is nothing yet; each offers the step that helps. */
