@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const list = readFileSync(`${root}/docs/events.md`, 'utf8');
-const files = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && !/\.test\.tsx?$/.test(file))
+const files = ['', 'packages/', 'shell/']
+  .flatMap((parent) => readdirSync(`${root}/${parent}`).map((name) => `${parent}${name}/src`))
+  .filter((folder) => existsSync(`${root}/${folder}`))
+  .flatMap((folder) => readdirSync(`${root}/${folder}`, { recursive: true }).map((file) => `${folder}/${file}`))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
 
 /** `{ type: 'issues.v1.issue_reported', aggregate: 'issue', message: 'IssueReported' }` */
 const events = [...list.matchAll(/^- `(([\w.]+)\.(\w+))` \((\w+)/gm)].map(([, type, domain, name, aggregate]) => ({
   type,
   aggregate,
-  unit: `svc-${domain.split('.')[0]}`,
+  unit: `svc-${domain.split('.')[0].replaceAll('_', '-')}`,
   message: name.replace(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase()),
 }));
 

@@ -83,6 +83,11 @@ describe('a repository with a new service, micro-frontend, migration and decisio
     expect(readFileSync(join(scratch, 'e2e/domains/domains.ts'), 'utf8')).toMatch(/DOMAINS: readonly Domain\[\] = \[.*, pumpTests\];/);
   });
 
+  it('publishes its event, and a screen takes it', () => {
+    expect(readFileSync(join(scratch, 'docs/events.md'), 'utf8')).toContain('`pump_tests.v1.pump_test_changed`');
+    expect(complaintsOf(scratch, 'packages/build-config/src/events/events.test.mjs')).toBe('');
+  });
+
   it('takes no calls that another service has', () => {
     expect(() => newService('locations', scratch)).toThrow('has calls at /locations already');
     expect(existsSync(join(scratch, 'svc-locations'))).toBe(false);
