@@ -26,8 +26,8 @@ import { hallPlanUseCases } from './locations/hall-plan/hall-plan.use-cases';
 import { locationExport } from './locations/location-exports';
 import { locationImport } from './locations/import/location-import';
 import { locationUseCases } from './locations/location.use-cases';
-import { showGuestPassport } from './passport/show-guest-passport';
-import { showPassport } from './passport/show-passport';
+import { getGuestPassport } from './passport/show-guest-passport';
+import { getPassport } from './passport/show-passport';
 import { personalData } from './personal-data';
 import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
@@ -64,8 +64,8 @@ export const service = defineService<Config, Deps>({
     archiveEquipment,
     listEquipmentLog,
     ...equipmentFileUseCases,
-    showPassport,
-    showGuestPassport,
+    getPassport,
+    getGuestPassport,
   ],
   exports: [...equipmentExports, equipmentTypes, locationExport],
   imports: [locationImport, ...equipmentImports],

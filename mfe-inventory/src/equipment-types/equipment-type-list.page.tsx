@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { deleteEquipmentType, listEquipmentTypes } from '@portal/contracts/inventory/contracts';
+import { removeEquipmentType, listEquipmentTypes } from '@portal/contracts/inventory/contracts';
 import { equipmentTypesExport } from '@portal/contracts/inventory/exports';
 import type { EquipmentType } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
@@ -128,7 +128,7 @@ function TypeLine({ type }: { type: EquipmentType }) {
   const name = translated(type.name, locale);
   const href = can(`${RIGHT}/update`) ? addressOf('settings.equipment_types.edit', { id: type.id }) : null;
   const remove = async () => {
-    await api(deleteEquipmentType, { params: { id: type.id } });
+    await api(removeEquipmentType, { params: { id: type.id } });
     invalidate(['equipment_type']);
   };
   return (

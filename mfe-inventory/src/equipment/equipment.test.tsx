@@ -11,7 +11,7 @@ import {
   listEquipmentTypes,
   listLocations,
   replaceEquipment,
-  showEquipment,
+  getEquipment,
 } from '@portal/contracts/inventory/contracts';
 import { listDictionaries } from '@portal/contracts/issues/contracts';
 import type { Equipment, EquipmentCard } from '@portal/contracts/inventory/schemas';
@@ -39,7 +39,7 @@ beforeEach(() => {
     .on(listCurrencies, all([{ id: 985, code: 'PLN', name: 'Zloty', digits: 2 }]))
     .on(listDictionaries, all([]))
     .on(listLocations, page([]))
-    .on(showEquipment, { body: { status: 'ok', item: equipmentWith() } });
+    .on(getEquipment, { body: { status: 'ok', item: equipmentWith() } });
 });
 afterEach(() => server.stop());
 
@@ -86,7 +86,7 @@ it('adds a machine with the parameters of its type: "Select an equipment type", 
 it('saves an edit with the version that its form was filled from, whatever others saved meanwhile', async () => {
   const answer = (item: Equipment) => ({ body: { status: 'ok', item } }) as const;
   const [ours, theirs] = [equipmentWith(), equipmentWith({ version: 2, serial_number: 'SMG-400' })].map(answer);
-  server.on(showEquipment, ours, ours, theirs).on(replaceEquipment, problemOf(409, 'version_conflict'));
+  server.on(getEquipment, ours, ours, theirs).on(replaceEquipment, problemOf(409, 'version_conflict'));
   const user = await open('/machines/1');
   await user.click(await screen.findByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -104,7 +104,7 @@ it('saves an edit with the version that its form was filled from, whatever other
 
 it('shows all assemblies of a machine, page by page', async () => {
   const parts = Array.from({ length: 130 }, (_, at) => equipmentWith({ id: 100 + at, symbol: `PRS-01-${at}` }));
-  server.on(showEquipment, { body: { status: 'ok', item: equipmentWith({ children_count: 130 }) } });
+  server.on(getEquipment, { body: { status: 'ok', item: equipmentWith({ children_count: 130 }) } });
   server.on(listEquipment, ({ address }) => pageOf(parts, address));
   const user = await open('/machines/1');
   await screen.findByRole('link', { name: /PRS-01-0 / });
@@ -135,7 +135,7 @@ it('shows the machines as a tree, whose branches are loaded as they open by the 
     children_count,
   });
   // The later answer goes first: the address of the cards could be that of a machine too.
-  server.on(showEquipment, { body: { status: 'ok', item: equipmentWith({ id: 2, symbol: 'PRS-01-PUMP' }) } });
+  server.on(getEquipment, { body: { status: 'ok', item: equipmentWith({ id: 2, symbol: 'PRS-01-PUMP' }) } });
   server.on(listEquipmentCards, ({ address }) =>
     page(address.includes('parent_id_equals=null') ? [card(1, 'PRS-01', 1)] : [card(2, 'PRS-01-PUMP', 0)]),
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Level } from '@portal/contracts/access';
-import { listEquipment, putOnHallPlan, showHallPlan, takeOffHallPlan } from '@portal/contracts/inventory/contracts';
+import { listEquipment, putOnHallPlan, getHallPlan, takeOffHallPlan } from '@portal/contracts/inventory/contracts';
 import type { HallPlan } from '@portal/contracts/inventory/schemas';
 import { FakeServer, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
@@ -21,7 +21,7 @@ const answer = () => ({ body: { status: 'ok', item: plan } }) as const;
 beforeEach(() => {
   plan = PLAN;
   server = new FakeServer()
-    .on(showHallPlan, answer)
+    .on(getHallPlan, answer)
     .on(listEquipment, {
       body: {
         status: 'ok',

@@ -1,12 +1,12 @@
-import { putOnHallPlan, removeHallPlan, showHallPlan, takeOffHallPlan, uploadHallPlan } from '@portal/contracts/inventory/contracts';
+import { putOnHallPlan, removeHallPlan, getHallPlan, takeOffHallPlan, uploadHallPlan } from '@portal/contracts/inventory/contracts';
 import type { HallPlan } from '@portal/contracts/inventory/schemas';
 import { api, notify, queryClient, queryKeyOf, upload, useApiQuery } from '@portal/portal-kit';
 
 /** The plan of a place, kept up to date, and its changes. A point stands where it was put before the server has answered. */
 export function useHallPlan(id: number) {
   const params = { id };
-  const answer = useApiQuery(showHallPlan, { params }, { live: ['equipment', `location:${id}`] });
-  const key = queryKeyOf(showHallPlan, { params });
+  const answer = useApiQuery(getHallPlan, { params }, { live: ['equipment', `location:${id}`] });
+  const key = queryKeyOf(getHallPlan, { params });
   const show = (item: HallPlan) => queryClient.setQueryData(key, { status: 'ok', item });
   const change = async (call: Promise<{ item: HallPlan }>) => {
     try {

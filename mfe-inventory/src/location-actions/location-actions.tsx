@@ -1,4 +1,4 @@
-import { deleteLocation } from '@portal/contracts/inventory/contracts';
+import { removeLocation } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
 import { api, ApiError, goTo, invalidate, navigate, usePortal, useT } from '@portal/portal-kit';
@@ -17,7 +17,7 @@ export function LocationActions({ location, onOpen }: { location: Location; onOp
   const change = can('settings.locations/update');
   const labels = labelsAddress('location', [location.id]);
   const remove = async () => {
-    await api(deleteLocation, { params: { id: location.id } });
+    await api(removeLocation, { params: { id: location.id } });
     invalidate(['location']);
     const parent = location.parent_id;
     void (parent === null ? navigate('settings.locations') : navigate('settings.locations.show', { id: parent }));

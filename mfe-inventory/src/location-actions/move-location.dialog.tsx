@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moveLocation, showLocation } from '@portal/contracts/inventory/contracts';
+import { moveLocation, getLocation } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
 import { useApiQuery, usePortal, useT } from '@portal/portal-kit';
@@ -14,7 +14,7 @@ export function MoveLocationDialog({ location, onClose }: { location: Location; 
   const { locale } = usePortal();
   const name = translated(location.name, locale);
   const [chosen, choose] = useState<number | null>(null);
-  const target = useApiQuery(showLocation, { params: { id: chosen ?? 0 } }, { enabled: chosen !== null }).data?.item;
+  const target = useApiQuery(getLocation, { params: { id: chosen ?? 0 } }, { enabled: chosen !== null }).data?.item;
   const form = useApiForm(moveLocation, {
     values: { parent_id: null as number | null, top: false },
     params: { id: location.id },

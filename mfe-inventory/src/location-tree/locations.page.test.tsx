@@ -3,10 +3,10 @@ import { Route, Routes } from 'react-router';
 import type { Level } from '@portal/contracts/access';
 import {
   createLocation,
-  deleteLocation,
+  removeLocation,
   listLocations,
   moveLocation,
-  showLocation,
+  getLocation,
   updateLocation,
 } from '@portal/contracts/inventory/contracts';
 import { FakeServer, problemOf, renderUnit, chooseOption } from '@portal/portal-kit/testing';
@@ -43,7 +43,7 @@ beforeEach(() => {
       );
       return { body: { status: 'ok', items, meta: { total: items.length, p: 1, pp: 100 } } };
     })
-    .on(showLocation, ({ address }) => {
+    .on(getLocation, ({ address }) => {
       const item = ALL.find(({ id }) => address.endsWith(`/${id}`));
       return item ? { body: { status: 'ok', item } } : problemOf(404, 'not_found');
     });
@@ -149,7 +149,7 @@ describe('a location', () => {
   });
 
   it('is removed after the question; one that is not empty says why not', async () => {
-    server.on(deleteLocation, problemOf(409, 'in_use'), { body: { status: 'ok' } });
+    server.on(removeLocation, problemOf(409, 'in_use'), { body: { status: 'ok' } });
     const user = await open(undefined, '/settings/locations/2');
     const remove = async () => {
       await choose(user, 'Remove');

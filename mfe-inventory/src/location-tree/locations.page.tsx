@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import styled from 'styled-components';
-import { showLocation } from '@portal/contracts/inventory/contracts';
+import { getLocation } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
 import { addressOf, LoadError, navigate, useApiQuery, useNewAction, usePage, usePortal, useT } from '@portal/portal-kit';
@@ -38,7 +38,7 @@ export function LocationsPage() {
   const { can } = usePortal();
   const { id } = useParams();
   const [dialog, open] = useState<OpenDialog | null>(null);
-  const place = useApiQuery(showLocation, { params: { id: Number(id) } }, { enabled: id !== undefined, keep: true, live: ['location'] });
+  const place = useApiQuery(getLocation, { params: { id: Number(id) } }, { enabled: id !== undefined, keep: true, live: ['location'] });
   const location = id === undefined ? undefined : place.data?.item;
   const expanded = useExpanded(openPlaces.read(), openPlaces.keep);
   const { reveal } = expanded;

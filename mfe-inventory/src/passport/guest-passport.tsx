@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { showGuestPassport } from '@portal/contracts/inventory/contracts';
+import { getGuestPassport } from '@portal/contracts/inventory/contracts';
 import type { GuestPassport as Passport } from '@portal/contracts/inventory/schemas';
 import { addressOf, ApiError, lazyPanel, LoadError, useApiQuery, useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
@@ -42,7 +42,7 @@ interface GuestPassportProps {
 export function GuestPassport({ id, onSignIn }: GuestPassportProps) {
   const t = useT();
   const report = addressOf('new_issue', {}, { equipment: id }) ?? undefined;
-  const passport = useApiQuery(showGuestPassport, { params: { id } });
+  const passport = useApiQuery(getGuestPassport, { params: { id } });
   const [reporting, setReporting] = useState(false);
   const unknown = passport.error instanceof ApiError && passport.error.status === 404;
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { showGuestPassport, showPassport } from '@portal/contracts/inventory/contracts';
+import { getGuestPassport, getPassport } from '@portal/contracts/inventory/contracts';
 import { sendGuestReport } from '@portal/contracts/issues/contracts';
 import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
 import { deployed, FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
@@ -42,7 +42,7 @@ afterAll(() => server.stop());
 
 describe('passport of a machine', () => {
   const open = (passport: Partial<EquipmentPassport>) => {
-    server.on(showPassport, { body: { status: 'ok', item: { ...PRESS, ...passport } } });
+    server.on(getPassport, { body: { status: 'ok', item: { ...PRESS, ...passport } } });
     return renderAt('/passport/7');
   };
   const renderAt = (at: string) =>
@@ -73,7 +73,7 @@ describe('passport of a machine', () => {
   });
 
   it('says where there is no such machine', async () => {
-    server.on(showPassport, problemOf(404, 'not_found'));
+    server.on(getPassport, problemOf(404, 'not_found'));
     await renderAt('/passport/99');
     expect(await screen.findByText('Nothing here')).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('passport for a guest', () => {
   } as const;
 
   it('says what it is, its state, and that somebody is on it; a report leads to the sign-in page', async () => {
-    server.on(showGuestPassport, { body: { status: 'ok', item: known } });
+    server.on(getGuestPassport, { body: { status: 'ok', item: known } });
     const { user } = await renderUnit(manifest, <GuestPassport id={7} onSignIn={onSignIn} />, {
       registry: [deployed('mfe-issues', { routes: [{ id: 'new_issue', path: '/new_issue', page: 'X', access: 'any', title: 'x' }] })],
     });
@@ -106,7 +106,7 @@ describe('passport for a guest', () => {
   });
 
   it('reports there and then where the plant takes reports of guests', async () => {
-    server.on(showGuestPassport, { body: { status: 'ok', item: { ...known, reports: true } } });
+    server.on(getGuestPassport, { body: { status: 'ok', item: { ...known, reports: true } } });
     server.on(sendGuestReport, problemOf(422, 'validation_failed', { codes: { title: ['too_long'] } }), {
       body: { status: 'ok', item: { photo_key: 'k'.repeat(43) } },
     });
@@ -126,7 +126,7 @@ describe('passport for a guest', () => {
   });
 
   it('offers to sign in where the machine is not known', async () => {
-    server.on(showGuestPassport, problemOf(404, 'not_found'));
+    server.on(getGuestPassport, problemOf(404, 'not_found'));
     await renderUnit(manifest, <GuestPassport id={8} onSignIn={onSignIn} />);
     expect(await screen.findByText('This machine is not known here.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import styled from 'styled-components';
-import { showPassport } from '@portal/contracts/inventory/contracts';
+import { getPassport } from '@portal/contracts/inventory/contracts';
 import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
 import { addressOf, LoadError, NotFoundPage, ApiError, Slot, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
@@ -25,7 +25,7 @@ const Page = styled(Stack)`
 /** `/passport/:id`: what a person sees who scanned the code of a machine or a tool. */
 export function PassportPage() {
   const id = Number(useParams().id);
-  const query = useApiQuery(showPassport, { params: { id } }, { live: ['equipment'] });
+  const query = useApiQuery(getPassport, { params: { id } }, { live: ['equipment'] });
   if (query.data) return <Passport passport={query.data.item} />;
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />;
   return query.isError ? <LoadError error={query.error} onRetry={query.refetch} retrying={query.isFetching} /> : <SkeletonText lines={6} />;

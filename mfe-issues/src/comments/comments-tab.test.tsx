@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { listUserCards } from '@portal/contracts/identity/contracts';
-import { addIssueComment, changeIssueComment, listIssueComments, removeIssueComment, showIssue } from '@portal/contracts/issues/contracts';
+import { addIssueComment, changeIssueComment, listIssueComments, removeIssueComment, getIssue } from '@portal/contracts/issues/contracts';
 import type { Issue, IssueComment } from '@portal/contracts/issues/schemas';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { IssueDetailPage } from '../issue-detail/issue-detail.page';
@@ -29,7 +29,7 @@ const commentWith = (more: Partial<IssueComment> = {}): IssueComment => ({
 
 async function open(comments: IssueComment[], more: Partial<Issue> = {}) {
   server
-    .on(showIssue, item(issueWith(more)))
+    .on(getIssue, item(issueWith(more)))
     .on(listIssueComments, items(comments))
     .on(listUserCards, page([cardWith({ id: 12, name: 'Marek Mechanic' }), cardWith({ id: 13, name: 'Maria Maintenance' })]));
   const routes = (

@@ -40,11 +40,11 @@ export function EquipmentIssues({ equipmentId }: { equipmentId: number }) {
         feed={feed}
         empty={{ title: t('equipment.no_issues'), hint: t('equipment.no_issues_hint') }}
       >
-        {(issues) => (
+        {(issues, isGone) => (
           <WorkItems>
             {issues.map((issue) => (
-              <WorkItem key={issue.id} issue={issue}>
-                <RowStepButton issue={issue} />
+              <WorkItem key={issue.id} issue={issue} gone={isGone(issue)}>
+                <RowStepButton issue={issue} disabled={isGone(issue)} />
                 {rowMenu?.(issue)}
               </WorkItem>
             ))}

@@ -9,8 +9,8 @@ import {
   moveFlowIssues,
   publishFlow,
   saveFlowDraft,
-  showFlow,
-  showFlowDraft,
+  getFlow,
+  getFlowDraft,
   updateFlow,
 } from '@portal/contracts/issues/contracts';
 import type { Grants } from '@portal/contracts/access';
@@ -27,8 +27,8 @@ let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
     .on(listFlows, { body: { status: 'ok', items: [flow(), flow({ id: 2, name: { en: 'Quality' }, is_default: false })] } })
-    .on(showFlow, { body: { status: 'ok', item: flow() } })
-    .on(showFlowDraft, { body: { status: 'ok', item: flowDraft() } })
+    .on(getFlow, { body: { status: 'ok', item: flow() } })
+    .on(getFlowDraft, { body: { status: 'ok', item: flowDraft() } })
     .on(listCategories, { body: { status: 'ok', items: [] } })
     .on(listGroups, { body: { status: 'ok', items: [], meta: { total: 0, p: 1, pp: 100 } } });
 });
@@ -148,7 +148,7 @@ describe('the editor of a flow', () => {
 
   it('publishes what is saved, after asking', async () => {
     server
-      .on(showFlowDraft, { body: { status: 'ok', item: flowDraft({ draft_version: 3 }) } })
+      .on(getFlowDraft, { body: { status: 'ok', item: flowDraft({ draft_version: 3 }) } })
       .on(publishFlow, { body: { status: 'ok', item: flow({ published_version: 2 }) } });
     const user = await renderEditor();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -176,7 +176,7 @@ describe('the editor of a flow', () => {
 
   it('discards a saved draft as it was seen, and says so when somebody else was faster', async () => {
     server
-      .on(showFlowDraft, { body: { status: 'ok', item: flowDraft({ draft_version: 3 }) } })
+      .on(getFlowDraft, { body: { status: 'ok', item: flowDraft({ draft_version: 3 }) } })
       .on(discardFlowDraft, problemOf(409, 'version_conflict'), { body: { status: 'ok', item: flowDraft() } });
     const user = await renderEditor();
     await discard(user);
@@ -193,7 +193,7 @@ describe('the editor of a flow', () => {
     ] as ReturnType<typeof flow>['states'];
     const version = { version: 1, published_at: '2026-11-01T06:00:00.000Z', published_by: null, running: 4, states };
     server
-      .on(showFlow, { body: { status: 'ok', item: flow({ published_version: 2, version: 2 }) } })
+      .on(getFlow, { body: { status: 'ok', item: flow({ published_version: 2, version: 2 }) } })
       .on(listFlowVersions, { body: { status: 'ok', items: [{ ...version, version: 2, running: 0 }, version] } })
       .on(moveFlowIssues, { status: 202, body: { status: 'ok', item: { job_status_id: '0199a000-0000-7000-8000-000000000001' } } });
     const user = await renderEditor();

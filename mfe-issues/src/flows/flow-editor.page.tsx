@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { showFlow, showFlowDraft } from '@portal/contracts/issues/contracts';
+import { getFlow, getFlowDraft } from '@portal/contracts/issues/contracts';
 import { ESCALATION_PARTS } from '@portal/contracts/issues/flow-terms';
 import type { Flow, FlowDraft } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
@@ -26,9 +26,9 @@ const VersionsPanel = lazyPanel(async () => (await import('./versions/versions-p
 /** `/settings/flows/:id`, with `/states` and `/transitions`: the draft of a flow, edited. */
 export function FlowEditorPage() {
   const id = Number(useParams().id);
-  const flow = useApiQuery(showFlow, { params: { id } }, { live: ['flow'] });
+  const flow = useApiQuery(getFlow, { params: { id } }, { live: ['flow'] });
   // What is being edited is not replaced by what others save: saving says that it changed.
-  const draft = useApiQuery(showFlowDraft, { params: { id } }, { staleTime: 0 });
+  const draft = useApiQuery(getFlowDraft, { params: { id } }, { staleTime: 0 });
   const failed = [flow, draft].find(({ error }) => error);
   if (failed?.error) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!flow.data || !draft.data || !draft.isFetchedAfterMount) return <SkeletonText lines={10} />;

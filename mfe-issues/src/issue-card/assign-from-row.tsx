@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { showIssue } from '@portal/contracts/issues/contracts';
+import { getIssue } from '@portal/contracts/issues/contracts';
 import { invalidate, notify, useApiQuery } from '@portal/portal-kit';
 import { AssignDialog } from '../people/assign-dialog';
 
 /** Assigns somebody without leaving the list. */
 export function AssignFromRow({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error } = useApiQuery(showIssue, { params: { id } });
+  const { data, error } = useApiQuery(getIssue, { params: { id } });
   useEffect(() => {
     if (!error) return;
     notify.failed(error);

@@ -22,8 +22,15 @@ function useFocusOnTitle(step: string | null): (pressed: Element | null) => void
   };
 }
 
+interface RowStepButtonProps {
+  issue: IssueRow;
+  block?: boolean;
+  /** The row is no longer in its list. */
+  disabled?: boolean;
+}
+
 /** The next step of this reader on an issue that nobody has taken, or on their own. */
-export function RowStepButton({ issue, block }: { issue: IssueRow; block?: boolean }) {
+export function RowStepButton({ issue, block, disabled }: RowStepButtonProps) {
   const t = useT();
   const { can, session } = usePortal();
   const step = useIssueSteps(reload);
@@ -48,6 +55,7 @@ export function RowStepButton({ issue, block }: { issue: IssueRow; block?: boole
         size="large"
         block={block}
         icon={next === 'take' ? 'wrench' : 'user'}
+        disabled={disabled}
         busy={next === 'take' && working}
         aria-label={t(`my_work.step.${next}`, { id: issue.id })}
         onClick={({ currentTarget }) => (next === 'take' ? void take(currentTarget) : setWorking(true))}

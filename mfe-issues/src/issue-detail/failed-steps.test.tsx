@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { changeIssue, listCategories, listDictionaries, reportIssue, showIssue } from '@portal/contracts/issues/contracts';
+import { changeIssue, listCategories, listDictionaries, reportIssue, getIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { Route, Routes } from 'react-router';
 import { FakeServer } from '@portal/portal-kit/testing';
@@ -33,7 +33,7 @@ describe('a failed step of a checklist', () => {
   afterEach(() => server.stop());
 
   const open = async (parameters: Issue['parameters']) => {
-    server.on(showIssue, item(issueWith({ parameters })));
+    server.on(getIssue, item(issueWith({ parameters })));
     const { user } = await renderPage(
       <Routes>
         <Route path="/issue/:id" element={<IssueDetailPage />} />

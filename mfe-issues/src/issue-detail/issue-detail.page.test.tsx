@@ -8,7 +8,7 @@ import {
   listIssueLog,
   removeEmployee,
   restoreIssue,
-  showIssue,
+  getIssue,
   listCandidates,
   takeIssue,
 } from '@portal/contracts/issues/contracts';
@@ -34,7 +34,7 @@ describe('issue detail', () => {
       { at },
     );
   const open = async (more: Partial<Issue> = {}, at = '/issue/1042') => {
-    server.on(showIssue, item(issueWith(more)));
+    server.on(getIssue, item(issueWith(more)));
     const rendered = await show(at);
     await screen.findByRole('heading', { level: 1 });
     return rendered;
@@ -232,14 +232,14 @@ describe('issue detail', () => {
   });
 
   it('says that there is no such issue', async () => {
-    server.on(showIssue, problemOf(404, 'not_found'));
+    server.on(getIssue, problemOf(404, 'not_found'));
     await show('/issue/9');
     expect(await screen.findByText('There is no such issue')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to issues' })).toHaveAttribute('href', '/issues');
   });
 
   it('a 500 on load opens the error page, which leads back and names the request', async () => {
-    server.on(showIssue, problemOf(500, 'internal_error'));
+    server.on(getIssue, problemOf(500, 'internal_error'));
     await show('/issue/9');
     await waitFor(() => expect(window.location.pathname).toBe('/error'));
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ from: '/issue/9', request: 'req-1' });
@@ -254,7 +254,7 @@ describe('issue detail', () => {
       { at: '/issue/1042', permissions: {} },
     );
     expect(await screen.findByText('own view')).toBeVisible();
-    expect(server.seen(showIssue)).toEqual([]);
+    expect(server.seen(getIssue)).toEqual([]);
   });
 
   it('shows a photo large, brings it nearer and turns by the arrow keys', async () => {

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router';
-import { showIssue } from '@portal/contracts/issues/contracts';
+import { getIssue } from '@portal/contracts/issues/contracts';
 import { addressOf, useApiQuery, usePortal } from '@portal/portal-kit';
 import { IssueView } from './issue-view';
 import { IssueSkeleton } from './issue-skeleton';
@@ -9,7 +9,7 @@ import { LoadFailure } from './load-failure';
 export function IssueDetailPage() {
   const id = Number(useParams().id);
   const reads = usePortal().can('issues/read');
-  const query = useApiQuery(showIssue, { params: { id } }, { live: [`issue:${id}`], enabled: reads });
+  const query = useApiQuery(getIssue, { params: { id } }, { live: [`issue:${id}`], enabled: reads });
   const { search } = useLocation();
   const own = addressOf('my_issues.show', { id });
   if (!reads && own) return <Navigate replace to={own + search} />;

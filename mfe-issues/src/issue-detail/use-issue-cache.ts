@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { showIssue, showMyIssue } from '@portal/contracts/issues/contracts';
+import { getIssue, getMyIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { queryClient, queryKeyOf } from '@portal/portal-kit';
 
@@ -7,7 +7,7 @@ import { queryClient, queryKeyOf } from '@portal/portal-kit';
 export function useIssueCache(own: boolean): (issue: Issue) => void {
   return useCallback(
     (issue) => {
-      queryClient.setQueryData(queryKeyOf(own ? showMyIssue : showIssue, { params: { id: issue.id } }), { status: 'ok', item: issue });
+      queryClient.setQueryData(queryKeyOf(own ? getMyIssue : getIssue, { params: { id: issue.id } }), { status: 'ok', item: issue });
       // Not the issue itself: the answer is newer than anything a repeated call could bring.
       void queryClient.invalidateQueries({ predicate: ({ meta }) => Array.isArray(meta?.live) && meta.live.includes('issue') });
     },

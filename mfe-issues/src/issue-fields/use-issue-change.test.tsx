@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { changeIssue, listCategories, listDictionaries, showIssue } from '@portal/contracts/issues/contracts';
+import { changeIssue, listCategories, listDictionaries, getIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { queryClient } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
@@ -106,7 +106,7 @@ describe('a change of an issue that another person changed', () => {
       const { user } = await open(before);
       await user.click(screen.getByRole('button', { name: `Edit: ${form.edit}` }));
       await screen.findByRole('button', { name: 'Save' });
-      server.on(showIssue, item(theirs(after)));
+      server.on(getIssue, item(theirs(after)));
       await act(() => queryClient.refetchQueries());
       await form.save(user);
       const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });

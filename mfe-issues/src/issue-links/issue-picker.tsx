@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listIssues, showIssue } from '@portal/contracts/issues/contracts';
+import { listIssues, getIssue } from '@portal/contracts/issues/contracts';
 import type { Issue, IssueRow } from '@portal/contracts/issues/schemas';
 import { CONTAINS_MIN } from '@portal/contracts/lists';
 import { translated } from '@portal/contracts/locales';
@@ -25,7 +25,7 @@ export function IssuePicker({ of, value, onChange, open = false, ...field }: Iss
   const t = useT();
   const { locale } = usePortal();
   const [typed, type] = useState('');
-  const known = useApiQuery(showIssue, { params: { id: value ?? 0 } }, { enabled: value !== null }).data?.item;
+  const known = useApiQuery(getIssue, { params: { id: value ?? 0 } }, { enabled: value !== null }).data?.item;
   const label = ({ id, title }: Pick<IssueRow, 'id' | 'title'>) => `#${id} ${title}`;
   const sought = usePaused(known && typed === label(known) ? '' : typed.trim());
   const still = open ? { flow_state_finished_equals: false } : {};

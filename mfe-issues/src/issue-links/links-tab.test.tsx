@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { linkIssue, listIssueLinks, listIssues, mergeIssue, showIssue, undoMerge, unlinkIssue } from '@portal/contracts/issues/contracts';
+import { linkIssue, listIssueLinks, listIssues, mergeIssue, getIssue, undoMerge, unlinkIssue } from '@portal/contracts/issues/contracts';
 import type { Issue, IssueLink } from '@portal/contracts/issues/schemas';
 import { FakeServer, chooseOption } from '@portal/portal-kit/testing';
 import { IssueDetailPage } from '../issue-detail/issue-detail.page';
@@ -26,7 +26,7 @@ const linkWith = (more: Partial<IssueLink> = {}): IssueLink => ({
 
 async function open(links: IssueLink[], more: Partial<Issue> = {}) {
   server
-    .on(showIssue, ({ address }) => ({
+    .on(getIssue, ({ address }) => ({
       body: item(address.includes('/1042') ? issueWith(more) : issueWith({ id: 7, title: 'Fan stopped' })),
     }))
     .on(listIssueLinks, items(links))

@@ -11,7 +11,7 @@ import {
   listFlows,
   listIssues,
   listPeopleAtWork,
-  showIssue,
+  getIssue,
 } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { categoryWith, issueWith, item, items, page, parameterWith, rowWith, stateCountWith } from '../testing/issue.factory';
@@ -56,7 +56,7 @@ describe('issue list', () => {
       listIssues,
       page([rowWith(), rowWith({ id: 1043, title: 'Belt slips', current_employee: { id: 9, name: 'Marek Mechanic' } })]),
     );
-    server.on(showIssue, item(issueWith())).on(listGroups, page([])).on(assignEmployee, item(issueWith()));
+    server.on(getIssue, item(issueWith())).on(listGroups, page([])).on(assignEmployee, item(issueWith()));
     const permissions: Grants = { issues: ['read'], 'issues.assign': ['update'] };
     const { user } = await renderPage(<IssueListPage />, { at: '/issues', permissions });
     const taken = (await screen.findByText('Belt slips')).closest('[role="row"]') as HTMLElement;
@@ -79,7 +79,7 @@ describe('issue list', () => {
     const open = async (at = '/issues') => {
       const oil = categoryWith({ id: 3, name: { en: 'Oil' }, parameters: [parameterWith()] });
       server.on(listCategories, items([categoryWith(), oil])).on(listIssues, page(rows));
-      server.on(showIssue, item(issueWith()), item(issueWith({ id: 1041, title: 'Belt slips' })));
+      server.on(getIssue, item(issueWith()), item(issueWith({ id: 1041, title: 'Belt slips' })));
       return renderPage(<IssueListPage />, { at });
     };
 

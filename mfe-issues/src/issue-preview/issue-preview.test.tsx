@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { showIssue } from '@portal/contracts/issues/contracts';
+import { getIssue } from '@portal/contracts/issues/contracts';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { issueWith, item } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
@@ -10,7 +10,7 @@ type User = Awaited<ReturnType<typeof renderPage>>['user'];
 describe('preview of an issue', () => {
   let server: FakeServer;
   beforeEach(() => {
-    server = new FakeServer().on(showIssue, item(issueWith()));
+    server = new FakeServer().on(getIssue, item(issueWith()));
   });
   afterEach(() => server.stop());
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showIssue } from '@portal/contracts/issues/contracts';
+import { getIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
@@ -43,7 +43,7 @@ const AssignDialog = lazyDialog(async () => (await import('../people/assign-dial
 export function IssuePreview({ id, preview }: { id: number; preview: Preview }) {
   const t = useT();
   const { previous, next, show } = preview;
-  const query = useApiQuery(showIssue, { params: { id } }, { live: [`issue:${id}`] });
+  const query = useApiQuery(getIssue, { params: { id } }, { live: [`issue:${id}`] });
   const address = addressOf('issues.show', { id });
   const { scope, mayLeave } = useLeaveScope();
   const turn = async (to: number | null) => {

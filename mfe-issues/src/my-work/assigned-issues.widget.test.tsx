@@ -6,7 +6,7 @@ import {
   listCategories,
   listDictionaries,
   releaseIssue,
-  showMyIssue,
+  getMyIssue,
   takeIssue,
 } from '@portal/contracts/issues/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
@@ -106,7 +106,7 @@ describe('my work', () => {
 
   it('asks what was done before finishing, and sends it', async () => {
     lists({ taken_by_me: [assignedWith({ actions: ['finish'] })] });
-    server.on(showMyIssue, { status: 'ok', item: issueWith() });
+    server.on(getMyIssue, { status: 'ok', item: issueWith() });
     server.on(finishIssue, { status: 'ok', item: issueWith() });
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('button', { name: 'Finish issue #1042' }));
@@ -124,7 +124,7 @@ describe('my work', () => {
     server
       .on(listCategories, { body: items([categoryWith({ id: finishing.category_id, failure_codes: true })]) })
       .on(listDictionaries, { body: items([mode, entryWith({ id: 52, group: 'failure_action', key: 'new', value: { en: 'Replaced' } })]) })
-      .on(showMyIssue, { status: 'ok', item: issueWith() })
+      .on(getMyIssue, { status: 'ok', item: issueWith() })
       .on(finishIssue, { status: 'ok', item: issueWith() });
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('button', { name: 'Finish issue #1042' }));
@@ -138,7 +138,7 @@ describe('my work', () => {
 
   it('marks the comment that the flow wants, and sends nothing without it', async () => {
     lists({ taken_by_me: [assignedWith({ actions: ['finish'] })] });
-    server.on(showMyIssue, { status: 'ok', item: issueWith({ finish_requires_comment: true }) });
+    server.on(getMyIssue, { status: 'ok', item: issueWith({ finish_requires_comment: true }) });
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('button', { name: 'Finish issue #1042' }));
     const dialog = await screen.findByRole('dialog', { name: 'Finish issue #1042' });
@@ -152,7 +152,7 @@ describe('my work', () => {
 
   it('shows at the comment what the server refuses of it, and keeps what was typed', async () => {
     lists({ taken_by_me: [assignedWith({ actions: ['finish'] })] });
-    server.on(showMyIssue, { status: 'ok', item: issueWith() });
+    server.on(getMyIssue, { status: 'ok', item: issueWith() });
     server.on(finishIssue, problemOf(422, 'validation_failed', { codes: { comment: ['too_long'] } }));
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('button', { name: 'Finish issue #1042' }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showIssue } from '@portal/contracts/issues/contracts';
+import { getIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { joinFacts, lazyDialog, notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
@@ -22,7 +22,7 @@ interface Look {
 
 /** Goes on with work that stands still, by the step that the page of the issue offers first; nothing where its flow has none for this person. */
 export function ResumeStep({ id, ...look }: Look & { id: number }) {
-  const { data, isError } = useApiQuery(showIssue, { params: { id } }, { live: [`issue:${id}`] });
+  const { data, isError } = useApiQuery(getIssue, { params: { id } }, { live: [`issue:${id}`] });
   if (data) return <Resume issue={data.item} {...look} />;
   return isError ? null : <StepSkeleton />;
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { arriveAtIssue, changeIssue, listAssignedIssues, showIssue, takeIssue } from '@portal/contracts/issues/contracts';
+import { arriveAtIssue, changeIssue, listAssignedIssues, getIssue, takeIssue } from '@portal/contracts/issues/contracts';
 import type { AssignedIssue } from '@portal/contracts/issues/schemas';
 import { invalidate } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
@@ -105,7 +105,7 @@ describe('a job in hand that stands still', () => {
   });
 
   it('counts no work, and goes on before it ends, as on its own page', async () => {
-    server.on(showIssue, item(issueWith({ flow_state: suspended, actions: ['arrive', 'finish'], transitions: [resume] })));
+    server.on(getIssue, item(issueWith({ flow_state: suspended, actions: ['arrive', 'finish'], transitions: [resume] })));
     server.on(changeIssue, () => {
       inHand = inHand.map((issue) => ({ ...issue, flow_state: stateWith({ kind: 'inprogress', clock: 'service' }) }));
       return { body: item(issueWith({ version: 2 })) };
@@ -122,7 +122,7 @@ describe('a job in hand that stands still', () => {
 
   it('asks first what its step wants to know', async () => {
     const asking = { ...resume, requires_resolution: true };
-    server.on(showIssue, item(issueWith({ flow_state: suspended, actions: ['finish'], transitions: [asking] })));
+    server.on(getIssue, item(issueWith({ flow_state: suspended, actions: ['finish'], transitions: [asking] })));
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('button', { name: /Resume work/ }));
     expect(await screen.findByRole('dialog', { name: 'Resume work' })).toBeVisible();
@@ -133,6 +133,6 @@ describe('a job in hand that stands still', () => {
     await renderPage(<AssignedIssuesWidget />, { permissions: {} });
     expect(await screen.findByText('suspended 25 mins')).toBeVisible();
     expect(buttons()).toEqual(['Finish']);
-    expect(server.seen(showIssue)).toEqual([]);
+    expect(server.seen(getIssue)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { listCategories, listDictionaries, listSimilarIssues, showIssue } from '@portal/contracts/issues/contracts';
+import { listCategories, listDictionaries, listSimilarIssues, getIssue } from '@portal/contracts/issues/contracts';
 import type { SimilarIssue } from '@portal/contracts/issues/schemas';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { IssueDetailPage } from '../issue-detail/issue-detail.page';
@@ -26,7 +26,7 @@ const FIXED: SimilarIssue = {
 const asked = () => new URLSearchParams(server.seen(listSimilarIssues).at(-1)?.address.split('?')[1]);
 
 it('the detail shows what helped before, of the same machine', async () => {
-  server.on(showIssue, item(issueWith())).on(listSimilarIssues, items([FIXED]));
+  server.on(getIssue, item(issueWith())).on(listSimilarIssues, items([FIXED]));
   const routes = (
     <Routes>
       <Route path="/issue/:id" element={<IssueDetailPage />} />

@@ -1,4 +1,4 @@
-import { finishIssue, showMyIssue } from '@portal/contracts/issues/contracts';
+import { finishIssue, getMyIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { useApiQuery, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
@@ -18,7 +18,7 @@ interface FinishDialogProps {
 export function FinishDialog({ issue, onClose, onDone }: FinishDialogProps) {
   const t = useT();
   const known = issue.finish_requires_comment;
-  const asked = useApiQuery(showMyIssue, { params: { id: issue.id } }, { enabled: known === undefined });
+  const asked = useApiQuery(getMyIssue, { params: { id: issue.id } }, { enabled: known === undefined });
   const required = known ?? asked.data?.item.finish_requires_comment ?? false;
   const { tree } = useCategories();
   const form = useApiForm(finishIssue, {

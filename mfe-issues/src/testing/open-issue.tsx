@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { showIssue } from '@portal/contracts/issues/contracts';
+import { getIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import type { FakeServer } from '@portal/portal-kit/testing';
 import { IssueDetailPage } from '../issue-detail/issue-detail.page';
@@ -9,7 +9,7 @@ import { renderPage } from './render-page';
 
 /** Opens the page of an issue that a server answers, and waits until it is there. */
 export async function openIssue(server: FakeServer, more: Partial<Issue> = {}) {
-  server.on(showIssue, item(issueWith(more)));
+  server.on(getIssue, item(issueWith(more)));
   const rendered = await renderPage(
     <Routes>
       <Route path="/issue/:id" element={<IssueDetailPage />} />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { cancelJobStatus, showJobStatus } from '@portal/contracts/sync/contracts';
+import { cancelJobStatus, getJobStatus } from '@portal/contracts/sync/contracts';
 import type { JobStatus } from '@portal/contracts/sync/schemas';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
@@ -24,7 +24,7 @@ const show = () =>
   );
 
 it('shows what is known of the job, without an output tab where it made nothing', async () => {
-  server.on(showJobStatus, answerOf());
+  server.on(getJobStatus, answerOf());
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Export of a list' })).toBeVisible();
   expect(screen.getByText(JOB_ID)).toBeVisible();
@@ -33,7 +33,7 @@ it('shows what is known of the job, without an output tab where it made nothing'
 });
 
 it('says id, identifier, dates, attempts, status and type of the job under General', async () => {
-  server.on(showJobStatus, answerOf());
+  server.on(getJobStatus, answerOf());
   await show();
   await screen.findByText(JOB_ID);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
@@ -43,7 +43,7 @@ it('says id, identifier, dates, attempts, status and type of the job under Gener
 
 it('shows its output as JSON that cannot be edited, and the download of its file', async () => {
   const file = { name: 'Issues.xlsx', size: 9, path: '/storage/issues/1?e=1&s=2' };
-  server.on(showJobStatus, answerOf({ output: { rows: 3, file } }));
+  server.on(getJobStatus, answerOf({ output: { rows: 3, file } }));
   const { user } = await show();
   await user.click(await screen.findByRole('tab', { name: 'Output' }));
   expect(JSON.parse(screen.getByLabelText('Output', { selector: 'pre' }).textContent ?? '')).toEqual({ rows: 3, file });
@@ -52,7 +52,7 @@ it('shows its output as JSON that cannot be edited, and the download of its file
 });
 
 it('says why it failed, in the words of the portal', async () => {
-  server.on(showJobStatus, answerOf({ status: 'failed', error: { status: 'storage_full', message: 'The file does not fit.' } }));
+  server.on(getJobStatus, answerOf({ status: 'failed', error: { status: 'storage_full', message: 'The file does not fit.' } }));
   await show();
   expect(await screen.findByText(/^Your plant's storage is full/)).toBeVisible();
   expect(screen.queryByText(/does not fit/)).toBeNull();
@@ -62,7 +62,7 @@ it('is cancelled from its page', async () => {
   const running = { status: 'executing', progress_now: 40, can_cancel: true, finished_at: null } as const;
   let cancelled = false;
   server
-    .on(showJobStatus, () => ({ body: answerOf(cancelled ? { status: 'cancelled' } : running) }))
+    .on(getJobStatus, () => ({ body: answerOf(cancelled ? { status: 'cancelled' } : running) }))
     .on(cancelJobStatus, () => {
       cancelled = true;
       return { body: answerOf({ status: 'cancelled' }) };
@@ -73,7 +73,7 @@ it('is cancelled from its page', async () => {
 });
 
 it('says that there is no such job', async () => {
-  server.on(showJobStatus, problemOf(404, 'not_found'));
+  server.on(getJobStatus, problemOf(404, 'not_found'));
   await show();
   expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible();
 });

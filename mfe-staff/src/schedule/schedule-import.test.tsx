@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMe } from '@portal/contracts/identity/contracts';
 import type { ScheduleImportOutput } from '@portal/contracts/identity/schemas';
-import { showJobStatus } from '@portal/contracts/sync/contracts';
+import { getJobStatus } from '@portal/contracts/sync/contracts';
 import type { Grants } from '@portal/contracts/access';
 import { FakeServer, FakeUploads } from '@portal/portal-kit/testing';
 import { renderPart } from '../testing/render-part';
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 async function load(output: ScheduleImportOutput, { access = PLANNER, wipe = false } = {}) {
-  server.on(showJobStatus, { body: { status: 'ok', item: { ...JOB, output } } });
+  server.on(getJobStatus, { body: { status: 'ok', item: { ...JOB, output } } });
   const { user } = await renderPart(<ScheduleImportDialog onClose={() => undefined} />, access);
   const dialog = within(await screen.findByRole('dialog', { name: 'Import schedule' }));
   expect(dialog.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true');

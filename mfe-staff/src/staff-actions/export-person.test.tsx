@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { exportUser } from '@portal/contracts/identity/contracts';
-import { showJobStatus } from '@portal/contracts/sync/contracts';
+import { getJobStatus } from '@portal/contracts/sync/contracts';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { userWith } from '../testing/person.factory';
 import { renderPart } from '../testing/render-part';
@@ -33,7 +33,7 @@ it('says what the file has, and makes it when asked', async () => {
   expect(dialog.getByText(/Audit log entries are not included/)).toBeVisible();
   expect(server.seen(exportUser)).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(server.seen(showJobStatus)[0]?.address).toBe('/api/process/job_statuses/job-1'));
+  await waitFor(() => expect(server.seen(getJobStatus)[0]?.address).toBe('/api/process/job_statuses/job-1'));
   expect(server.seen(exportUser)[0]?.address).toBe('/api/users/3/export');
 });
 

@@ -23,8 +23,8 @@ const listNotifications = useCase({
   },
 });
 
-const showNotification = useCase({
-  contract: contracts.showNotification,
+const getNotification = useCase({
+  contract: contracts.getNotification,
   async run({ caller, query, params }) {
     const item = await findNotification(query, caller.user, params.id);
     if (!item) throw new NotFound('The notification');
@@ -52,7 +52,7 @@ const markAllNotificationsRead = useCase({
 
 export const notificationUseCases = [
   listNotifications,
-  showNotification,
+  getNotification,
   markNotificationRead,
   markNotificationUnread,
   markAllNotificationsRead,

@@ -53,8 +53,8 @@ const updateEquipmentType = useCase({
   },
 });
 
-const deleteEquipmentType = useCase({
-  contract: contracts.deleteEquipmentType,
+const removeEquipmentType = useCase({
+  contract: contracts.removeEquipmentType,
   async run({ query, params: { id } }) {
     await loadTypeForUpdate(query, id);
     if (await isInUse(query, id)) throw new Conflict('in_use');
@@ -65,4 +65,4 @@ const deleteEquipmentType = useCase({
 });
 
 /** The types of machines and tools. */
-export const equipmentTypeUseCases = [listEquipmentTypes, createEquipmentType, updateEquipmentType, deleteEquipmentType];
+export const equipmentTypeUseCases = [listEquipmentTypes, createEquipmentType, updateEquipmentType, removeEquipmentType];

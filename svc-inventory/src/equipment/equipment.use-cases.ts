@@ -15,8 +15,8 @@ const listEquipment = useCase({
   run: ({ query, caller, searchParams }) => listEquipmentPage(query, caller, searchParams),
 });
 
-const showEquipment = useCase({
-  contract: contracts.showEquipment,
+const getEquipment = useCase({
+  contract: contracts.getEquipment,
   run: async (call) => ({ status: 'ok', item: await readEquipment(call, call.params.id) }),
 });
 
@@ -68,4 +68,4 @@ const moveEquipment = useCase({
 });
 
 /** Machines and tools but for their files. */
-export const equipmentUseCases = [listEquipment, showEquipment, createEquipment, replaceEquipment, changeEquipment, moveEquipment];
+export const equipmentUseCases = [listEquipment, getEquipment, createEquipment, replaceEquipment, changeEquipment, moveEquipment];

@@ -13,7 +13,7 @@ const ITEM = `select ${selectList(LOCATION_ITEM)} from location t where t.tenant
 const NODE = 'select id, parent_id, symbol, path, to_json(ancestor_ids) as ancestor_ids from location where tenant_id = $1 and id = $2';
 
 /** @throws NotFound */
-export async function getLocation(query: Query, id: number): Promise<Location> {
+export async function readLocation(query: Query, id: number): Promise<Location> {
   const [item] = await query.sql<Location>(ITEM, [id]);
   if (!item) throw new NotFound('The location');
   return item;
@@ -97,6 +97,6 @@ export async function hasEquipment(query: Query, id: number): Promise<boolean> {
 }
 
 /** @throws Conflict where a machine or tool came there since it was checked */
-export async function removeLocation(query: Query, id: number): Promise<void> {
+export async function eraseLocation(query: Query, id: number): Promise<void> {
   await refusingInUse(() => query('location').where({ id }).del());
 }

@@ -11,21 +11,21 @@ import { checkLocation, checkMove } from './check-location';
 import { LOCATIONS, locationParams } from './location-list.repository';
 import { publishLocation } from './location.events';
 import {
-  getLocation,
+  readLocation,
   getNode,
   hasChildren,
   hasEquipment,
   insertLocation,
   lockTree,
   placeBranch,
-  removeLocation,
+  eraseLocation,
   setParent,
   updateLocation as storeLocation,
 } from './location.repository';
 
 /** The location as it is now, for the answer; published. */
 async function changed(query: Query, id: number): Promise<{ status: 'ok'; item: Location }> {
-  const item = await getLocation(query, id);
+  const item = await readLocation(query, id);
   publishLocation(query, item);
   return { status: 'ok', item };
 }
@@ -35,10 +35,10 @@ const listLocations = useCase({
   run: ({ ctx, query, searchParams }) => runList<Page<Location>>(query, LOCATIONS, searchParams, locationParams(ctx.locale)),
 });
 
-const showLocation = useCase({
-  contract: contracts.showLocation,
+const getLocation = useCase({
+  contract: contracts.getLocation,
   async run({ query, params }) {
-    return { status: 'ok', item: await getLocation(query, params.id) };
+    return { status: 'ok', item: await readLocation(query, params.id) };
   },
 });
 
@@ -80,20 +80,20 @@ const moveLocation = useCase({
 });
 
 /** Removes a location with nothing in it; 409 otherwise. */
-const deleteLocation = useCase({
-  contract: contracts.deleteLocation,
+const removeLocation = useCase({
+  contract: contracts.removeLocation,
   async run({ query, params: { id }, deps }) {
     await lockTree(query);
-    const item = await getLocation(query, id);
+    const item = await readLocation(query, id);
     if (await hasChildren(query, id)) throw new Conflict('in_use', item, 'There are locations below it.');
     if (await hasEquipment(query, id)) throw new Conflict('in_use', item, 'There are machines or tools in it.');
     await removePlanFile(query, deps, id);
     await saveBarcode(query, 'Location', id, null);
-    await removeLocation(query, id);
+    await eraseLocation(query, id);
     publishLocation(query, item, true);
     return { status: 'ok' };
   },
 });
 
 /** The tree of places. */
-export const locationUseCases = [listLocations, showLocation, createLocation, updateLocation, moveLocation, deleteLocation];
+export const locationUseCases = [listLocations, getLocation, createLocation, updateLocation, moveLocation, removeLocation];

@@ -19,7 +19,7 @@ const PASSPORT = `
   from equipment e where e.tenant_id = $1 and e.id = $2`;
 
 /** @throws NotFound */
-export async function getPassport(query: Query, id: number): Promise<PassportRow> {
+export async function readPassport(query: Query, id: number): Promise<PassportRow> {
   const [row] = await query.sql<PassportRow>(PASSPORT, [id]);
   if (!row) throw new NotFound('The equipment');
   return row;

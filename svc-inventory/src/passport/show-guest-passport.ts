@@ -1,4 +1,4 @@
-import { showGuestPassport as contract } from '@portal/contracts/inventory/contracts';
+import { getGuestPassport as contract } from '@portal/contracts/inventory/contracts';
 import type { GuestPassport } from '@portal/contracts/inventory/schemas';
 import { NotFound } from '@portal/service-kit/errors';
 import { useCase, type Deps } from '../deps';
@@ -19,7 +19,7 @@ async function workOn(deps: Deps, ctx: TenantContext, equipmentId: number): Prom
 }
 
 /** What a person without an account sees of a machine, where the plant allows it. */
-export const showGuestPassport = useCase({
+export const getGuestPassport = useCase({
   contract,
   async run({ query, params, ctx, deps }) {
     const found = await findGuestPassport(query, params.id);

@@ -131,7 +131,7 @@ export async function hasIcon(query: Query, icon: string): Promise<boolean> {
   return (await query('category').where({ icon }).first('id')) !== undefined;
 }
 
-export function removeCategory(query: Query, id: number): Promise<number> {
+export function eraseCategory(query: Query, id: number): Promise<number> {
   return query('category').where({ id }).del();
 }
 

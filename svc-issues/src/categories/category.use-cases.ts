@@ -11,7 +11,7 @@ import {
   lockTree,
   nextSort,
   placeCategories,
-  removeCategory,
+  eraseCategory,
   updateCategory as storeCategory,
 } from './category.repository';
 import { checkCategory, fieldsOf, written } from './check-category';
@@ -73,17 +73,17 @@ const sortCategory = useCase({
 });
 
 /** Removes a category that nothing refers to; 409 otherwise. */
-const deleteCategory = useCase({
-  contract: contracts.deleteCategory,
+const removeCategory = useCase({
+  contract: contracts.removeCategory,
   async run({ query, params: { id } }) {
     const present = (await lockTree(query, true)).find((node) => node.id === id);
     if (!present) throw new NotFound('The category');
     if (await isInUse(query, id)) throw new Conflict('in_use');
-    await removeCategory(query, id);
+    await eraseCategory(query, id);
     publishCategoryChanged(query, present, true);
     query.audit({ action: 'issues.category_removed', object: { type: 'category', id } });
     return { status: 'ok' };
   },
 });
 
-export const categoryUseCases = [listCategories, createCategory, updateCategory, sortCategory, deleteCategory];
+export const categoryUseCases = [listCategories, createCategory, updateCategory, sortCategory, removeCategory];

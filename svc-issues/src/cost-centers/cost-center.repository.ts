@@ -82,6 +82,6 @@ export async function storeCostCenter(query: Query, id: number, fields: Fields):
     .update({ ...fields, version: query.raw('version + 1') });
 }
 
-export async function removeCostCenter(query: Query, id: number): Promise<void> {
+export async function eraseCostCenter(query: Query, id: number): Promise<void> {
   await query('cost_center').where({ id }).del();
 }

@@ -6,7 +6,7 @@ import { useCase } from '../deps';
 import { isCostCenterInUse } from './cost-center-use.repository';
 import { checkCostCenter } from './check-cost-center';
 import { publishCostCenter } from './cost-center.events';
-import { findCostCenter, insertCostCenter, listPage, lockCostCenters, removeCostCenter, storeCostCenter } from './cost-center.repository';
+import { findCostCenter, insertCostCenter, listPage, lockCostCenters, eraseCostCenter, storeCostCenter } from './cost-center.repository';
 
 /** @throws NotFound */
 async function readCostCenter(query: Query, id: number): Promise<CostCenter> {
@@ -50,17 +50,17 @@ const updateCostCenter = useCase({
   },
 });
 
-const deleteCostCenter = useCase({
-  contract: contracts.deleteCostCenter,
+const removeCostCenter = useCase({
+  contract: contracts.removeCostCenter,
   async run({ query, params: { id } }) {
     await lockCostCenters(query);
     const present = await readCostCenter(query, id);
     if (await isCostCenterInUse(query, id)) throw new Conflict('in_use');
-    await removeCostCenter(query, id);
+    await eraseCostCenter(query, id);
     publishCostCenter(query, present, true);
     query.audit({ action: 'issues.cost_center_removed', object: { type: 'cost_center', id } });
     return { status: 'ok' };
   },
 });
 
-export const costCenterUseCases = [listCostCenters, createCostCenter, updateCostCenter, deleteCostCenter];
+export const costCenterUseCases = [listCostCenters, createCostCenter, updateCostCenter, removeCostCenter];

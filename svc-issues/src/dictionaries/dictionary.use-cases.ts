@@ -83,8 +83,8 @@ const sortDictionaryEntry = useCase({
   },
 });
 
-const deleteDictionaryEntry = useCase({
-  contract: contracts.deleteDictionaryEntry,
+const removeDictionaryEntry = useCase({
+  contract: contracts.removeDictionaryEntry,
   async run({ query, params: { id } }) {
     const { present } = await openEntry(query, id);
     if (present.system || (await isEntryInUse(query, id))) throw new Conflict('in_use');
@@ -100,5 +100,5 @@ export const dictionaryUseCases = [
   createDictionaryEntry,
   updateDictionaryEntry,
   sortDictionaryEntry,
-  deleteDictionaryEntry,
+  removeDictionaryEntry,
 ];

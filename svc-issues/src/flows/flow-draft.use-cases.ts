@@ -44,7 +44,7 @@ async function checkDraft(query: Query, content: FlowContent): Promise<void> {
 }
 
 const getDraft = useCase({
-  contract: contracts.showFlowDraft,
+  contract: contracts.getFlowDraft,
   run: async ({ query, params }) => ({ status: 'ok', item: await draftOf(query, await readFlow(query, params.id)) }),
 });
 

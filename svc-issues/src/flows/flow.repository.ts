@@ -99,7 +99,7 @@ export function rememberIssues(query: Query, id: number): void {
   query.enqueue(REMEMBER, [id]);
 }
 
-export async function removeFlow(query: Query, id: number): Promise<void> {
+export async function eraseFlow(query: Query, id: number): Promise<void> {
   await query('flow_transition').where({ flow_id: id }).del();
   await query('flow_state').where({ flow_id: id }).del();
   await query('flow').where({ id }).del();

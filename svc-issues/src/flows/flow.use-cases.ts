@@ -10,7 +10,7 @@ import { ensureDefaultFlow } from './default-flow.repository';
 import { NEW_CONTENT } from './default-flow';
 import { storeDraft } from './flow-draft.repository';
 import { flowChanged } from './flow.events';
-import { allFlows, findFlow, insertFlow, isUsedByCategory, isUsedByIssue, lockFlow, removeFlow, storeFlow } from './flow.repository';
+import { allFlows, findFlow, insertFlow, isUsedByCategory, isUsedByIssue, lockFlow, eraseFlow, storeFlow } from './flow.repository';
 
 /** @throws NotFound */
 export async function openFlow(query: Query, id: number): Promise<Flow> {
@@ -58,7 +58,7 @@ const listFlows = useCase({
 });
 
 const getFlow = useCase({
-  contract: contracts.showFlow,
+  contract: contracts.getFlow,
   run: async ({ query, params }) => ({ status: 'ok', item: await readFlow(query, params.id) }),
 });
 
@@ -84,16 +84,16 @@ const updateFlow = useCase({
 });
 
 /** Removes a flow that nothing refers to; 409 otherwise. */
-const deleteFlow = useCase({
-  contract: contracts.deleteFlow,
+const removeFlow = useCase({
+  contract: contracts.removeFlow,
   async run({ query, params: { id } }) {
     const { is_default } = await openFlow(query, id);
     if (is_default || (await isUsedByCategory(query, id)) || (await isUsedByIssue(query, id))) throw new Conflict('in_use');
-    await removeFlow(query, id);
+    await eraseFlow(query, id);
     query.publish(flowChanged(id, { id, removed: true }));
     query.audit({ action: 'issues.flow_removed', object: { type: 'flow', id } });
     return { status: 'ok' };
   },
 });
 
-export const flowUseCases = [listFlows, getFlow, createFlow, updateFlow, deleteFlow];
+export const flowUseCases = [listFlows, getFlow, createFlow, updateFlow, removeFlow];

@@ -64,8 +64,8 @@ async function visibleJob(asking: Asking, id: string): Promise<RegisteredJob> {
   return job;
 }
 
-const showJobStatus = useCase({
-  contract: contracts.showJobStatus,
+const getJobStatus = useCase({
+  contract: contracts.getJobStatus,
   async run(call) {
     const { params, deps, caller } = call;
     const found = await visibleJob(call, params.id);
@@ -108,4 +108,4 @@ const retryJobStatus = useCase({
   },
 });
 
-export const jobUseCases = [listJobStatuses, showJobStatus, cancelJobStatus, retryJobStatus];
+export const jobUseCases = [listJobStatuses, getJobStatus, cancelJobStatus, retryJobStatus];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { showEquipment } from '@portal/contracts/inventory/contracts';
+import { getEquipment } from '@portal/contracts/inventory/contracts';
 import { AREA_OF } from '@portal/contracts/inventory/equipment-terms';
 import type { Equipment } from '@portal/contracts/inventory/schemas';
 import { equipmentName, addressOf, lazyDialog, LoadError, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
@@ -19,7 +19,7 @@ const EquipmentFormDialog = lazyDialog(async () => (await import('../form/equipm
 export function EquipmentDetailPage() {
   const t = useT();
   const id = Number(useParams().id);
-  const found = useApiQuery(showEquipment, { params: { id } }, { live: [`equipment:${id}`, 'equipment_type'] });
+  const found = useApiQuery(getEquipment, { params: { id } }, { live: [`equipment:${id}`, 'equipment_type'] });
   const equipment = found.data?.item;
   const { list } = SCREENS[equipment?.kind ?? 'machine'];
   const title = equipment ? equipmentName(equipment) : t('routes.machine');

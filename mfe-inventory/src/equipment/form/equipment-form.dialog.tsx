@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { createEquipment, replaceEquipment, showEquipment } from '@portal/contracts/inventory/contracts';
+import { createEquipment, replaceEquipment, getEquipment } from '@portal/contracts/inventory/contracts';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { Equipment } from '@portal/contracts/inventory/schemas';
 import { equipmentName, api, navigate, notify, usePortal, useT } from '@portal/portal-kit';
@@ -19,7 +19,7 @@ interface EquipmentFormDialogProps {
 
 /** Adds a machine or a tool, or edits the one given, as it is when the dialog opens. */
 export function EquipmentFormDialog({ kind, id, onClose }: EquipmentFormDialogProps) {
-  const { data: edited } = useEditedQuery(showEquipment, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
+  const { data: edited } = useEditedQuery(getEquipment, { params: { id: id ?? 0 } }, { enabled: id !== undefined });
   const { types, loaded } = useEquipmentTypes(kind);
   if (!loaded || (id !== undefined && !edited)) return null;
   return <EquipmentForm kind={kind} equipment={edited?.item} types={types} onClose={onClose} />;

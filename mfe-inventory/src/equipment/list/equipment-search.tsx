@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { showLocation } from '@portal/contracts/inventory/contracts';
+import { getLocation } from '@portal/contracts/inventory/contracts';
 import { ABC_CLASSES, STATUSES_OF, XYZ_CLASSES, type EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import { costCenterName } from '@portal/contracts/issues/cost-center-name';
 import { translated } from '@portal/contracts/locales';
@@ -15,7 +15,7 @@ import { useEquipmentTypes } from '../use-equipment-types';
 function useSoughtLocation() {
   const [params] = useSearchParams();
   const id = Number(params.get('location'));
-  return useApiQuery(showLocation, { params: { id } }, { enabled: id > 0, live: ['location'] }).data?.item;
+  return useApiQuery(getLocation, { params: { id } }, { enabled: id > 0, live: ['location'] }).data?.item;
 }
 
 /** What machines or tools are searched by; a place, known by its path, finds what stands there and below. */

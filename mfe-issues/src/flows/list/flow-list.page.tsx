@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteFlow, listFlows, updateFlow } from '@portal/contracts/issues/contracts';
+import { removeFlow, listFlows, updateFlow } from '@portal/contracts/issues/contracts';
 import type { Flow } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import {
@@ -78,7 +78,7 @@ function OneFlow({ flow, onEdit }: { flow: Flow; onEdit: () => void }) {
     }
   };
   const remove = async () => {
-    await api(deleteFlow, { params: { id: flow.id } });
+    await api(removeFlow, { params: { id: flow.id } });
     invalidate(['flow']);
   };
   const isUsable = flow.published_version !== null && flow.enabled;

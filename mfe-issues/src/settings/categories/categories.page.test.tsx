@@ -4,7 +4,7 @@ import type { Level } from '@portal/contracts/access';
 import { listGroups } from '@portal/contracts/identity/contracts';
 import {
   createCategory,
-  deleteCategory,
+  removeCategory,
   listCategories,
   listFlows,
   replaceCategoryParameters,
@@ -142,7 +142,7 @@ describe('the tree of categories', () => {
   });
 
   it('says why a category stays', async () => {
-    server.on(deleteCategory, problemOf(409, 'in_use'));
+    server.on(removeCategory, problemOf(409, 'in_use'));
     const user = await open();
     await choose(user, 'Quality', 'Remove');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));

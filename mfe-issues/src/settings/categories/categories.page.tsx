@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { deleteCategory, sortCategory } from '@portal/contracts/issues/contracts';
+import { removeCategory, sortCategory } from '@portal/contracts/issues/contracts';
 import { categoriesExport } from '@portal/contracts/issues/exports';
 import type { Category } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
@@ -139,7 +139,7 @@ function CategoryMenu({ category, onEdit }: { category: Category; onEdit: () => 
     onSelect: () => void navigate('settings.categories-parameters', { id }),
   } as const;
   const remove = async () => {
-    await api(deleteCategory, { params: { id } });
+    await api(removeCategory, { params: { id } });
     invalidate(['category']);
   };
   return (

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Level } from '@portal/contracts/access';
 import { getMe } from '@portal/contracts/identity/contracts';
-import { createCostCenter, deleteCostCenter, listCostCenters, updateCostCenter } from '@portal/contracts/issues/contracts';
+import { createCostCenter, removeCostCenter, listCostCenters, updateCostCenter } from '@portal/contracts/issues/contracts';
 import type { CostCenter } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../../manifest';
@@ -77,7 +77,7 @@ it('edits the one that was read', async () => {
 });
 
 it('says why one stays', async () => {
-  server.on(deleteCostCenter, problemOf(409, 'in_use'));
+  server.on(removeCostCenter, problemOf(409, 'in_use'));
   const user = await open();
   await user.click(within(screen.getByRole('row', { name: /4000 Production/ })).getByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { deleteCostCenter, listCostCenters } from '@portal/contracts/issues/contracts';
+import { removeCostCenter, listCostCenters } from '@portal/contracts/issues/contracts';
 import { costCentersExport } from '@portal/contracts/issues/exports';
 import { costCenterList } from '@portal/contracts/issues/lists';
 import type { CostCenter } from '@portal/contracts/issues/schemas';
@@ -73,7 +73,7 @@ function CostCenterMenu({ costCenter, onEdit }: { costCenter: CostCenter; onEdit
   const { can, locale } = usePortal();
   const name = translated(costCenter.name, locale);
   const remove = async () => {
-    await api(deleteCostCenter, { params: { id: costCenter.id } });
+    await api(removeCostCenter, { params: { id: costCenter.id } });
     invalidate(['cost_center']);
   };
   return (

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import type { Level } from '@portal/contracts/access';
 import {
   createDictionaryEntry,
-  deleteDictionaryEntry,
+  removeDictionaryEntry,
   listDictionaries,
   sortDictionaryEntry,
   updateDictionaryEntry,
@@ -133,7 +133,7 @@ it('keeps the key of an entry and its place', async () => {
 });
 
 it('offers to remove what the product does not need, and says why it stays', async () => {
-  server.on(deleteDictionaryEntry, problemOf(409, 'in_use'));
+  server.on(removeDictionaryEntry, problemOf(409, 'in_use'));
   const user = await open(LIST);
   await user.click(within(await row('Stopped')).getByRole('button', { name: 'Actions' }));
   expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();

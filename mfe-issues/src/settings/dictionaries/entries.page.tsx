@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { deleteDictionaryEntry, sortDictionaryEntry } from '@portal/contracts/issues/contracts';
+import { removeDictionaryEntry, sortDictionaryEntry } from '@portal/contracts/issues/contracts';
 import { DICTIONARY_GROUPS, type DictionaryGroup } from '@portal/contracts/issues/dictionary-groups';
 import { translated } from '@portal/contracts/locales';
 import {
@@ -125,7 +125,7 @@ function EntryMenu({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
   const { can, locale } = usePortal();
   const name = translated(entry.value, locale);
   const remove = async () => {
-    await api(deleteDictionaryEntry, { params: { id: entry.id } });
+    await api(removeDictionaryEntry, { params: { id: entry.id } });
     invalidate(['dictionary']);
   };
   return (

@@ -13,7 +13,7 @@ export const markNotificationRead = contract('PUT /notifications/:id/markRead', 
 export const markNotificationUnread = contract('PUT /notifications/:id/markUnread', { access: 'any', params: byId, output: done });
 export const markAllNotificationsRead = contract('POST /notifications/markAllRead', { access: 'any', output: done });
 
-export const showNotification = contract('GET /notifications/:id', {
+export const getNotification = contract('GET /notifications/:id', {
   access: 'any',
   description: 'An own notification, also one that does not show in the portal.',
   params: byId,

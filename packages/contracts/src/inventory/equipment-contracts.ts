@@ -28,7 +28,7 @@ export const updateEquipmentType = contract('PUT /equipment_types/:id', {
   body: t.equipmentTypeInput,
   output: itemOf(t.equipmentType),
 });
-export const deleteEquipmentType = contract('DELETE /equipment_types/:id', {
+export const removeEquipmentType = contract('DELETE /equipment_types/:id', {
   access: `${TYPES}/delete`,
   description: '409 `in_use` while there is equipment of the type.',
   params: byId,
@@ -72,7 +72,7 @@ export const listEquipment = contract('GET /equipment', {
   query: listQuery(equipmentList),
   output: pageOf(s.equipmentRow),
 });
-export const showEquipment = contract('GET /equipment/:id', {
+export const getEquipment = contract('GET /equipment/:id', {
   access: 'any',
   description: BY_KIND,
   params: byId,

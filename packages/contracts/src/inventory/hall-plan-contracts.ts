@@ -3,7 +3,7 @@ import { contract } from '../contract';
 import { byId } from '../shared-schemas';
 import * as s from './hall-plan.schemas';
 
-export const showHallPlan = contract('GET /locations/:id/plan', {
+export const getHallPlan = contract('GET /locations/:id/plan', {
   access: 'machines/read',
   params: byId,
   description: 'The plan of a place: its picture, and the machines on it with their state.',

@@ -6,7 +6,7 @@ import { locationList } from './lists';
 import * as s from './location.schemas';
 
 export const listLocations = contract('GET /locations', { access: 'any', query: listQuery(locationList), output: pageOf(s.location) });
-export const showLocation = contract('GET /locations/:id', { access: 'any', params: byId, output: itemOf(s.location) });
+export const getLocation = contract('GET /locations/:id', { access: 'any', params: byId, output: itemOf(s.location) });
 export const createLocation = contract('POST /locations', {
   access: 'settings.locations/create',
   status: 201,
@@ -28,7 +28,7 @@ export const moveLocation = contract('POST /locations/:id/move', {
   body: s.locationMove,
   output: itemOf(s.location),
 });
-export const deleteLocation = contract('DELETE /locations/:id', {
+export const removeLocation = contract('DELETE /locations/:id', {
   access: 'settings.locations/delete',
   params: byId,
   description: '409 `in_use` while there are places below it, or machines and tools in it.',

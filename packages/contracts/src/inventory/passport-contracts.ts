@@ -3,14 +3,14 @@ import { contract } from '../contract';
 import { byId } from '../shared-schemas';
 import { equipmentPassport, guestPassport } from './passport.schemas';
 
-export const showPassport = contract('GET /equipment/:id/passport', {
+export const getPassport = contract('GET /equipment/:id/passport', {
   access: 'any',
   description: 'Open to everybody who is signed in; documents to whoever holds machines/read or tools/read.',
   params: byId,
   output: itemOf(equipmentPassport),
 });
 
-export const showGuestPassport = contract('GET /equipment/:id/guest_passport', {
+export const getGuestPassport = contract('GET /equipment/:id/guest_passport', {
   access: 'public',
   description: '404 unless the plant allows it (`guest_passport`), and for what is archived.',
   params: byId,

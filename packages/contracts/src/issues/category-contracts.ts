@@ -31,7 +31,7 @@ export const sortCategory = contract('PATCH /categories/:id', {
   body: sortPatch,
   output: itemOf(s.category),
 });
-export const deleteCategory = contract('DELETE /categories/:id', {
+export const removeCategory = contract('DELETE /categories/:id', {
   access: `${RIGHT}/delete`,
   description: '409 `in_use` while issues, other categories or answers to its parameters refer to it.',
   params: byId,

@@ -30,7 +30,7 @@ export const listPeopleAtWork = contract('GET /people_at_work', {
   description: 'The service staff by name with the issue each took last and has not finished, at most 200 people.',
   output: itemsOf(s.personAtWork),
 });
-export const showIssue = contract('GET /issues/:id', { access: 'issues/read', params: byId, output: itemOf(s.issue) });
+export const getIssue = contract('GET /issues/:id', { access: 'issues/read', params: byId, output: itemOf(s.issue) });
 export const reportIssue = contract('POST /issues', { access: 'any', status: 201, body: s.newIssue, output: itemOf(s.issue) });
 export const changeIssue = contract('PATCH /issues/:id', {
   access: 'any',
@@ -113,7 +113,7 @@ export const listIssueHistory = contract('GET /me/issues_history', {
   query: listQuery(issueHistoryList),
   output: pageOf(s.issueRow),
 });
-export const showMyIssue = contract('GET /me/issues/:id', {
+export const getMyIssue = contract('GET /me/issues/:id', {
   access: 'any',
   description: "An issue the caller reported, is or was assigned to, or that waits for one of the caller's groups.",
   params: byId,

@@ -24,7 +24,7 @@ export const updateCostCenter = contract('PUT /cost_centers/:id', {
   body: s.costCenterInput,
   output: itemOf(s.costCenter),
 });
-export const deleteCostCenter = contract('DELETE /cost_centers/:id', {
+export const removeCostCenter = contract('DELETE /cost_centers/:id', {
   access: `${RIGHT}/delete`,
   description: '409 `in_use` while others below it, issues or machines refer to it.',
   params: byId,

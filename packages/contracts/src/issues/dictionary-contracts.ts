@@ -33,7 +33,7 @@ export const sortDictionaryEntry = contract('PATCH /dictionaries/:id', {
   body: sortPatch,
   output: itemOf(s.dictionaryEntry),
 });
-export const deleteDictionaryEntry = contract('DELETE /dictionaries/:id', {
+export const removeDictionaryEntry = contract('DELETE /dictionaries/:id', {
   access: `${RIGHT}/delete`,
   description: '409 `in_use` for an entry that the product needs, and while entries below, issues, parameters or machines refer to it.',
   params: byId,

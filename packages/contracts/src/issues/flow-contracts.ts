@@ -7,7 +7,7 @@ import * as s from './schemas';
 const EDIT = 'settings.flows.edit/update';
 
 export const listFlows = contract('GET /flows', { access: 'any', output: itemsOf(s.flow) });
-export const showFlow = contract('GET /flows/:id', { access: 'any', params: byId, output: itemOf(s.flow) });
+export const getFlow = contract('GET /flows/:id', { access: 'any', params: byId, output: itemOf(s.flow) });
 export const createFlow = contract('POST /flows', {
   access: 'settings.flows/create',
   status: 201,
@@ -23,14 +23,14 @@ export const updateFlow = contract('PUT /flows/:id', {
   body: s.flowInput,
   output: itemOf(s.flow),
 });
-export const deleteFlow = contract('DELETE /flows/:id', {
+export const removeFlow = contract('DELETE /flows/:id', {
   access: 'settings.flows/delete',
   description: '409 for the default flow, and while a category or an issue refers to it.',
   params: byId,
   output: done,
 });
 
-export const showFlowDraft = contract('GET /flows/:id/draft', {
+export const getFlowDraft = contract('GET /flows/:id/draft', {
   access: 'settings.flows.edit/read',
   params: byId,
   output: itemOf(s.flowDraft),

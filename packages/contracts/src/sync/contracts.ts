@@ -18,7 +18,7 @@ export const listJobStatuses = contract('GET /process/job_statuses', {
   query: listQuery(jobStatusList),
   output: pageOf(s.jobStatusRow),
 });
-export const showJobStatus = contract('GET /process/job_statuses/:id', {
+export const getJobStatus = contract('GET /process/job_statuses/:id', {
   access: 'any',
   description: `${OWN_OR_ALL} The file of somebody else's job is there for whoever may see the whole list that it was made of.`,
   params: byUuid,

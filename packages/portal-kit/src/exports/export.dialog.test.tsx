@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMe } from '@portal/contracts/identity/contracts';
-import { showJobStatus, startExport } from '@portal/contracts/sync/contracts';
+import { getJobStatus, startExport } from '@portal/contracts/sync/contracts';
 import { FakeServer, startPortalForTests } from '../testing';
 import { listNotes, Notes, oil, pageOf, Portal } from '../list/notes-page.factory';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
     .on(getMe, { body: { status: 'ok', item: { preferences: { notes: { hidden: ['id'] } } } } })
     .on(listNotes, pageOf(12, oil))
     .on(startExport, { status: 202, body: { status: 'ok', item: { job_status_id: ID } } })
-    .on(showJobStatus, { body: { status: 'ok', item: finished } });
+    .on(getJobStatus, { body: { status: 'ok', item: finished } });
 });
 afterEach(() => server.stop());
 

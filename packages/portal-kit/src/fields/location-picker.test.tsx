@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findBarcode, listLocations, showLocation } from '@portal/contracts/inventory/contracts';
+import { findBarcode, listLocations, getLocation } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
 import { LocationPicker, type LocationPickerProps } from '../fields';
 import { scan } from '../scan/scan';
@@ -37,7 +37,7 @@ beforeEach(() => {
     if (parent === 'null') return page([SITE]);
     return page(asked.get('id_in') === '' ? [] : [HALL]);
   });
-  server.on(showLocation, { body: { status: 'ok', item: HALL } });
+  server.on(getLocation, { body: { status: 'ok', item: HALL } });
 });
 afterEach(() => server.stop());
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { listLocations, showLocation } from '@portal/contracts/inventory/contracts';
+import { listLocations, getLocation } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
 import { CONTAINS_MIN } from '@portal/contracts/lists';
 import { translated } from '@portal/contracts/locales';
@@ -49,7 +49,7 @@ export function LocationPicker({ value, onChange, any = false, isDisabled, ...fi
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const [typed, type] = useState('');
-  const chosen = useApiQuery(showLocation, { params: { id: value ?? 0 } }, { enabled: value !== null, live: ['location'] }).data?.item;
+  const chosen = useApiQuery(getLocation, { params: { id: value ?? 0 } }, { enabled: value !== null, live: ['location'] }).data?.item;
   const label = chosen && locationLabel(chosen, locale);
   const { items, fetching, failed } = useMatches(usePaused(typed === label ? '' : typed), any);
   const offered = [...(chosen ? [chosen] : []), ...items.filter(({ id }) => id !== value)];

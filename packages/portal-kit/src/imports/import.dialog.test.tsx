@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMe, listEncodings } from '@portal/contracts/identity/contracts';
 import type { ImportOutput } from '@portal/contracts/imports';
-import { showJobStatus, startExport } from '@portal/contracts/sync/contracts';
+import { getJobStatus, startExport } from '@portal/contracts/sync/contracts';
 import { FakeServer, startPortalForTests } from '../testing';
 import { listNotes, Notes, oil, pageOf, Portal } from '../list/notes-page.factory';
 
@@ -56,7 +56,7 @@ beforeEach(() => {
     .on(listNotes, pageOf(12, oil))
     .on(listEncodings, { body: { status: 'ok', items: [{ id: 'utf-8' }, { id: 'windows-1250' }, { id: 'windows-1252' }] } })
     .on(startExport, { status: 202, body: { status: 'ok', item: { job_status_id: RUN } } })
-    .on(showJobStatus, ({ address }) => ({
+    .on(getJobStatus, ({ address }) => ({
       body: { status: 'ok', item: jobOf(address.includes(CHECK) ? CHECK : RUN, address.includes(CHECK) ? output : done) },
     }));
 });

@@ -1,4 +1,4 @@
-import { cancelJobStatus, retryJobStatus, showJobStatus } from '@portal/contracts/sync/contracts';
+import { cancelJobStatus, retryJobStatus, getJobStatus } from '@portal/contracts/sync/contracts';
 import type { JobStatus } from '@portal/contracts/sync/schemas';
 import { Button, ButtonLink } from '@portal/ui-kit/button';
 import type { ApiError } from '../api/api-error';
@@ -24,7 +24,7 @@ export function JobActions({ job }: { job: JobStatus }) {
   const t = usePortalT();
   const { id } = job;
   const show = (answer: { item: JobStatus }) => {
-    queryClient.setQueryData(queryKeyOf(showJobStatus, { params: { id } }), answer);
+    queryClient.setQueryData(queryKeyOf(getJobStatus, { params: { id } }), answer);
     invalidate(['job']);
   };
   const onError = ({ status }: ApiError) => {

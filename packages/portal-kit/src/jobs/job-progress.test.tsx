@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cancelJobStatus, retryJobStatus, showJobStatus } from '@portal/contracts/sync/contracts';
+import { cancelJobStatus, retryJobStatus, getJobStatus } from '@portal/contracts/sync/contracts';
 import type { JobStatus } from '@portal/contracts/sync/schemas';
 import { emitChanges } from '../live/change';
 import { setListening } from '../live/listening';
@@ -32,7 +32,7 @@ let known: ReturnType<typeof jobWith>;
 const becomes = (next: ReturnType<typeof jobWith>) => () => ({ body: (known = next) });
 beforeEach(async () => {
   await startPortalForTests();
-  server = new FakeServer().on(showJobStatus, () => ({ body: known }));
+  server = new FakeServer().on(getJobStatus, () => ({ body: known }));
 });
 afterEach(() => {
   setListening(false);
@@ -58,9 +58,9 @@ it('is asked for every half second where no live events come, until it is over',
   await waitFor(async () => expect(await bar()).toHaveAccessibleName('Running · 45%'));
   known = over('finished');
   expect(await screen.findByText('Finished')).toBeVisible();
-  const asked = server.seen(showJobStatus).length;
+  const asked = server.seen(getJobStatus).length;
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(server.seen(showJobStatus)).toHaveLength(asked);
+  expect(server.seen(getJobStatus)).toHaveLength(asked);
   expect(onFinished).toHaveBeenCalledTimes(1);
 });
 
@@ -70,18 +70,18 @@ it('is fetched when it changes where live events come, and not in between', asyn
   show();
   await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '10'));
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(server.seen(showJobStatus)).toHaveLength(1);
+  expect(server.seen(getJobStatus)).toHaveLength(1);
   known = running(70);
   const disconnect = connectQueries();
   jobChanged();
   await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '70'));
   disconnect();
-  expect(server.seen(showJobStatus)).toHaveLength(2);
+  expect(server.seen(getJobStatus)).toHaveLength(2);
 });
 
 it('offers the file that it made', async () => {
   server.on(
-    showJobStatus,
+    getJobStatus,
     over('finished', { output: { rows: 3, file: { name: 'Issues.xlsx', size: 9, path: '/storage/issues/1?e=1&s=2' } } }),
   );
   show();

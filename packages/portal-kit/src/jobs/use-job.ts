@@ -1,5 +1,5 @@
 import { JOB_POLL_MS } from '@portal/contracts/limits';
-import { showJobStatus } from '@portal/contracts/sync/contracts';
+import { getJobStatus } from '@portal/contracts/sync/contracts';
 import type { JobStatus } from '@portal/contracts/sync/schemas';
 import { isListening } from '../live/listening';
 import { useApiQuery } from '../query/use-api-query';
@@ -27,7 +27,7 @@ export function isOver(job: JobStatus | undefined): boolean {
  */
 export function useJob(id: string | undefined): Job {
   const answer = useApiQuery(
-    showJobStatus,
+    getJobStatus,
     { params: { id: id ?? '' } },
     {
       enabled: id !== undefined,

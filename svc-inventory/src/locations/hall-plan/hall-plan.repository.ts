@@ -21,7 +21,7 @@ const PLAN = `
   where l.tenant_id = $1 and l.id = $2`;
 
 /** @throws NotFound where there is no such location */
-export async function getHallPlan(query: Query, files: Pick<Files, 'signedUrl'>, id: number): Promise<HallPlan> {
+export async function readHallPlan(query: Query, files: Pick<Files, 'signedUrl'>, id: number): Promise<HallPlan> {
   const [row] = await query.sql<PlanRow>(PLAN, [id]);
   if (!row) throw new NotFound('The location');
   const { file_id, width, height, location_name, points } = row;

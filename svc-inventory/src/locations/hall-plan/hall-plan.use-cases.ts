@@ -4,13 +4,13 @@ import { NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { useCase, type Deps } from '../../deps';
 import { publishLocation } from '../location.events';
-import { getLocation } from '../location.repository';
-import { deleteHallPlan, deletePoint, getHallPlan, isEquipment, lockHallPlan, storeHallPlan, storePoint } from './hall-plan.repository';
+import { readLocation } from '../location.repository';
+import { deleteHallPlan, deletePoint, readHallPlan, isEquipment, lockHallPlan, storeHallPlan, storePoint } from './hall-plan.repository';
 
 /** The plan as it is now, for the answer; whoever looks at the location hears of it. */
 async function changed(query: Query, { files }: Deps, id: number): Promise<{ status: 'ok'; item: HallPlan }> {
-  publishLocation(query, await getLocation(query, id));
-  return { status: 'ok', item: await getHallPlan(query, files, id) };
+  publishLocation(query, await readLocation(query, id));
+  return { status: 'ok', item: await readHallPlan(query, files, id) };
 }
 
 /** Removes the picture of a location that is removed; its plan goes with it. */
@@ -19,17 +19,17 @@ export async function removePlanFile(query: Query, { files }: Deps, id: number):
   if (file !== null) await files.remove(query, file);
 }
 
-const showHallPlan = useCase({
-  contract: contracts.showHallPlan,
+const getHallPlan = useCase({
+  contract: contracts.getHallPlan,
   async run({ query, params, deps }) {
-    return { status: 'ok', item: await getHallPlan(query, deps.files, params.id) };
+    return { status: 'ok', item: await readHallPlan(query, deps.files, params.id) };
   },
 });
 
 const uploadHallPlan = useCase({
   contract: contracts.uploadHallPlan,
   async beforeFile({ query, params }) {
-    await getLocation(query, params.id);
+    await readLocation(query, params.id);
   },
   async run({ query, params: { id }, file, deps }) {
     const before = await lockHallPlan(query, id);
@@ -70,4 +70,4 @@ const takeOffHallPlan = useCase({
 });
 
 /** The plan of a place. */
-export const hallPlanUseCases = [showHallPlan, uploadHallPlan, removeHallPlan, putOnHallPlan, takeOffHallPlan];
+export const hallPlanUseCases = [getHallPlan, uploadHallPlan, removeHallPlan, putOnHallPlan, takeOffHallPlan];

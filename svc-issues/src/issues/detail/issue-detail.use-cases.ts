@@ -6,7 +6,7 @@ import { findIssue } from './issue-detail.repository';
 import { viewerOf, viewOf } from './issue-view';
 
 export const getIssue = useCase({
-  contract: contracts.showIssue,
+  contract: contracts.getIssue,
   async run({ caller, ctx, params, query, deps }) {
     const detail = await findIssue(query, params.id);
     if (!detail) throw new NotFound('The issue');
@@ -16,7 +16,7 @@ export const getIssue = useCase({
 
 /** An issue that the caller has to do with; any other is not found. */
 export const getMyIssue = useCase({
-  contract: contracts.showMyIssue,
+  contract: contracts.getMyIssue,
   async run({ caller, ctx, params, query, deps }) {
     const detail = await findIssue(query, params.id);
     if (!detail || !isMine(caller, detail)) throw new NotFound('The issue');

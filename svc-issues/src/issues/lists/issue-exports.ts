@@ -46,7 +46,7 @@ const worked = defineExport({
 
 const one = defineExport({
   list: issueExport,
-  contract: contracts.showIssue,
+  contract: contracts.getIssue,
   title: t('exports.lists.issue'),
   columns: {
     ...ROW,
