@@ -28,6 +28,7 @@ export function addNotice(notice: Omit<Notice, 'id'>, onClose?: () => void): str
   return id;
 }
 
+/** Nothing happens where the notice has gone meanwhile. */
 export function dismissNotice(id: string): void {
   replaceAll(store.get().list.filter((notice) => notice.id !== id));
 }
@@ -47,4 +48,5 @@ export function useNotices(): readonly Notice[] {
   return useStore(store).list;
 }
 
+/** For tests: those that are shown, without a component. */
 export const currentNotices = (): readonly Notice[] => store.get().list;
