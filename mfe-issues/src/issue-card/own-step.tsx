@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { listAssignedIssues } from '@portal/contracts/issues/contracts';
 import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { invalidate, lazyDialog, useApiQuery } from '@portal/portal-kit';
-import { JobSteps } from '../my-work/job-steps';
-import { StepSkeleton } from '../my-work/work-items';
+import { JobSteps } from '../own-steps/job-steps';
+import { StepSkeleton } from '../own-steps/step-skeleton';
 import { useIssueSteps } from '../steps/use-issue-steps';
 
 const FinishDialog = lazyDialog(async () => (await import('../steps/finish-dialog')).FinishDialog);

@@ -5,8 +5,8 @@ import { RelativeTime, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { color, font, media, space, stroke } from '@portal/ui-kit/theme';
 import { IssueCard } from '../issue-card/issue-card';
+import { JobSteps } from '../own-steps/job-steps';
 import { RunningClock } from '../issue-detail/running-clock';
-import { JobSteps } from './job-steps';
 
 const Job = styled.li`
   display: grid;

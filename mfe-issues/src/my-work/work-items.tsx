@@ -3,6 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { NewRows } from '@portal/portal-kit';
 import { Skeleton } from '@portal/ui-kit/skeleton';
 import { color, layer, media, motion, radius, space, stroke } from '@portal/ui-kit/theme';
+import { StepSkeleton } from '../own-steps/step-skeleton';
 import type { Feed } from './use-feed';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(-0.25rem); }`;
@@ -88,9 +89,6 @@ export function SteadyRows({ feed: { steady, pages }, children }: SteadyRowsProp
     </div>
   );
 }
-
-/** Where a step is still being fetched. */
-export const StepSkeleton = () => <Skeleton $width="7rem" $height="3.5rem" />;
 
 const ROWS = ['a', 'b', 'c'];
 

@@ -42,9 +42,11 @@ export const user = z.object({
   supervisor_user_id: id.nullable(),
   supervisor_user: person.nullable(),
   currency_id: id,
+  /** Null also for whoever may not change people, but for the person. */
   work_hour_cost: z.string().nullable(),
   photo: photo.nullable(),
   /** The person's card; null for whoever may not manage them. */
+  /** As `work_hour_cost`, and null for whoever does not manage this person. */
   barcode: barcode.nullable(),
   user_template_id: id.nullable(),
   /** The crew of today. */

@@ -9,7 +9,7 @@ import { readerSteps } from '../issue-detail/reader-steps';
 import { useIssueCache } from '../issue-detail/use-issue-cache';
 import { useIssueChange } from '../issue-fields/use-issue-change';
 import { stateLook } from '../states/state-look';
-import { StepSkeleton } from './work-items';
+import { StepSkeleton } from './step-skeleton';
 
 const TransitionDialog = lazyDialog(async () => (await import('../issue-detail/transition-dialog')).TransitionDialog);
 

@@ -2,7 +2,7 @@ import type { AssignedIssue } from '@portal/contracts/issues/schemas';
 import { lazyPanel, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { stepsOf } from '../steps/next-step';
-import { StepSkeleton } from './work-items';
+import { StepSkeleton } from './step-skeleton';
 
 const ResumeStep = lazyPanel(async () => (await import('./resume-step')).ResumeStep, <StepSkeleton />);
 
