@@ -45,8 +45,7 @@ export const user = z.object({
   /** Null also for whoever may not change people, but for the person. */
   work_hour_cost: z.string().nullable(),
   photo: photo.nullable(),
-  /** The person's card; null for whoever may not manage them. */
-  /** As `work_hour_cost`, and null for whoever does not manage this person. */
+  /** The person's card; null as `work_hour_cost`, and for whoever may not manage them. */
   barcode: barcode.nullable(),
   user_template_id: id.nullable(),
   /** The crew of today. */
