@@ -14,7 +14,10 @@ export function lazyDialog<Props extends { onClose: () => void }>(load: () => Pr
 }
 
 /** A part of a page whose code is fetched when it is first shown, and what is shown meanwhile. Where that fails, a panel with "try again" takes its place. */
-export function lazyPanel<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): ComponentType<Props> {
+export function lazyPanel<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
   return function LazyPanel(props: Props) {
     return <PartView compact load={load as Part['load']} waiting={waiting} props={props} />;
   };
