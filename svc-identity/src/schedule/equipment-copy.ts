@@ -22,7 +22,7 @@ export const equipment = rowCopy<Deps, EquipmentChanged, Equipment, EquipmentCop
   table: 'equipment',
   durable: 'identity-inventory',
   event: EquipmentChanged,
-  told: ({ equipment: told }) => told,
+  itemOf: (event) => event.equipment,
   page: async ({ inventory }, { afterId, limit, options }) => (await inventory.page({ afterId, limit }, options)).equipment,
   rowOf: copyOf,
 });

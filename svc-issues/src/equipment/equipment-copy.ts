@@ -30,7 +30,7 @@ export const equipment = rowCopy<Deps, EquipmentChanged, Equipment, EquipmentCop
   table: 'equipment',
   durable: 'issues-inventory',
   event: EquipmentChanged,
-  told: ({ equipment: told }) => told,
+  itemOf: (event) => event.equipment,
   page: async ({ inventory }, { afterId, limit, options }) => (await inventory.page({ afterId, limit }, options)).equipment,
   rowOf: equipmentCopyOf,
   onWritten: linkIssues,

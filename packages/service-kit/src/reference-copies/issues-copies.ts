@@ -46,7 +46,7 @@ export function dictionaryCopy<D extends Filling & { dictionaries: Pick<GrpcClie
     table: 'dictionary',
     durable: durableOf(schema),
     event: DictionaryEntryChanged,
-    told: ({ entry }) => entry,
+    itemOf: (event) => event.entry,
     page: async ({ dictionaries }, { afterId, limit, options }) => (await dictionaries.page({ afterId, limit }, options)).entries,
     rowOf,
   });
@@ -70,7 +70,7 @@ export function costCenterCopy<D extends Filling & { costCenters: Pick<GrpcClien
     table: 'cost_center',
     durable: durableOf(schema),
     event: CostCenterChanged,
-    told: (costCenter) => costCenter,
+    itemOf: (event) => event,
     page: async ({ costCenters }, { afterId, limit, options }) => (await costCenters.page({ afterId, limit }, options)).costCenters,
     rowOf: ({ id, symbol, name, active, removed }) => ({ id, symbol, name: JSON.parse(name) as Translations, active, removed }),
   });

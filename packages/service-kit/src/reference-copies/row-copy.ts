@@ -6,7 +6,7 @@ import { pagedFill, type CopyDeps, type PageRequest, type ReferenceCopy } from '
 
 type Row = Readonly<{ id: number }>;
 
-/** Stores rows of a copy as an event tells them. */
+/** Stores rows of a copy as an event carries them. */
 export async function saveRows(query: Query, table: string, rows: readonly Row[]): Promise<void> {
   if (rows.length > 0)
     await query(table)
@@ -24,15 +24,15 @@ export async function addRows(query: Query, table: string, rows: readonly Row[])
       .ignore();
 }
 
-/** A copy of things `T` that events of type `M` tell, as rows `R` of a table of this service. */
+/** A copy of things `T` that events of type `M` carry, as rows `R` of a table of this service. */
 interface RowCopy<D, M, T, R extends Row> {
   /** Where the rows are; the first fill has the same name. */
   table: string;
   /** Consumers of one service share a place in the stream of another. */
   durable: string;
   event: MessageCodec<M>;
-  /** The thing that an event tells. */
-  told: (event: M) => T | undefined;
+  /** The thing that an event carries. */
+  itemOf: (event: M) => T | undefined;
   /** The next things of the tenant after a number, by number; none at the end. */
   page: (deps: D, after: PageRequest) => Promise<readonly T[]>;
   /** The row of a thing, null for one that is not kept. */
@@ -45,7 +45,7 @@ interface RowCopy<D, M, T, R extends Row> {
 export function rowCopy<D extends Base & Pick<CopyDeps, 'tenants'>, M, T extends Row, R extends Row>(
   copy: RowCopy<D, M, T, R>,
 ): ReferenceCopy<D> {
-  const { table, durable, event, told, page, rowOf, onWritten } = copy;
+  const { table, durable, event, itemOf, page, rowOf, onWritten } = copy;
   const write = async (query: Query, things: readonly T[], store: typeof saveRows) => {
     const rows = things.map(rowOf).filter((row) => row !== null);
     await store(query, table, rows);
@@ -58,7 +58,7 @@ export function rowCopy<D extends Base & Pick<CopyDeps, 'tenants'>, M, T extends
         async handleTogether({ events, query }) {
           await write(
             query,
-            events.flatMap(({ event: one, late }) => (late ? [] : (told(one) ?? []))),
+            events.flatMap(({ event: one, late }) => (late ? [] : (itemOf(one) ?? []))),
             saveRows,
           );
         },
