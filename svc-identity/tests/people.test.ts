@@ -154,6 +154,17 @@ describe('changing a person', () => {
     expect(event?.as(UserUpdated)).toMatchObject({ changed: ['name'], person: { id: person.id, name: 'Jan Nowak' } });
   });
 
+  it('tells of what only lists of people show, and nothing where nothing changed', async () => {
+    await makeWords(service, tenant, WORDS);
+    const person = await makePerson(service, tenant, { name: FORM.name });
+    const form = { ...FORM, department: 'maintenance' };
+    for (let time = 0; time < 2; time += 1) await (await hr()).put(`/users/${person.id}`, form);
+    const updates = (await service.events({ tenant: tenant.tenant_id })).filter(({ type }) => type === 'identity.v1.user_updated');
+    expect(updates.map((event) => event.as(UserUpdated)).filter((event) => event.person?.id === person.id)).toMatchObject([
+      { changed: [] },
+    ]);
+  });
+
   it('changes no later version than the one that was seen', async () => {
     const http = service.http(as(tenant, await makePerson(service, tenant), {}, { admin: true }));
     const { id } = await makePerson(service, tenant);

@@ -35,7 +35,7 @@ export function changesAccess(
   );
 }
 
-/** Names of the members that other services keep and that differ now. */
+/** Names of the members that other services keep and that differ now; none where others differ, which lists of people show. */
 export function changedMembers(before: Before, after: Before): string[] {
   const plain = (['name', 'email', 'no', 'phone', 'timezone'] as const).filter((member) => before[member] !== after[member]);
   return [

@@ -8,7 +8,7 @@ import { mailActivation } from '../mail/mail-person';
 import { tellOfChange } from '../messages/account-message.repository';
 import { accessChanged, endSessions } from '../sessions/session.events';
 import { assertAdministered, assertCanGrant, assertCanManage } from '../people/management-rights';
-import { auditChanges } from '../people/person-audit';
+import { changeEntries } from '../people/person-audit';
 import { changedMembers, changesAccess, changesContact, changesToAccount } from '../people/person-changes';
 import { publishUpdated } from '../people/person.events';
 import { brokenReferences, getPerson, lockPerson, setGroups, updatePerson } from '../people/person.repository';
@@ -48,9 +48,9 @@ export const updateUser = useCase({
     if (after.account_status !== 'active' && before.account_status === 'active') await endSessions(query, id, 'disabled');
     if (before.account_status === 'not_activated' && after.account_status === 'active') await mailActivation(query, id);
     if (accessMoves) query.publish(accessChanged(id, { userIds: [id], all: false }));
-    const changed = changedMembers(before, after);
-    if (changed.length > 0) await publishUpdated(query, id, changed);
-    auditChanges(query, before, after);
+    const entries = changeEntries(before, after);
+    if (entries.length > 0) await publishUpdated(query, id, changedMembers(before, after));
+    query.auditAll(entries);
     return { status: 'ok', item: withPhoto(deps, ctx.tenant, after) };
   },
 });

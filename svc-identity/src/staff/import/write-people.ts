@@ -100,7 +100,9 @@ async function tellOthers(query: Query, changes: readonly Change[]): Promise<voi
     const item = after.get(before.id);
     return item ? [{ before, item }] : [];
   });
-  const changed = pairs.map(({ before, item }) => [before.id, changedMembers(before, item)] as const);
-  await publishAllUpdated(query, new Map(changed.filter(([, members]) => members.length > 0)));
-  query.auditAll(pairs.flatMap(({ before, item }) => changeEntries(before, item)));
+  const differing = pairs
+    .map(({ before, item }) => ({ before, item, entries: changeEntries(before, item) }))
+    .filter(({ entries }) => entries.length > 0);
+  await publishAllUpdated(query, new Map(differing.map(({ before, item }) => [before.id, changedMembers(before, item)])));
+  query.auditAll(differing.flatMap(({ entries }) => entries));
 }
