@@ -77,7 +77,7 @@ function useColumns(): Column<Group>[] {
   const { locale } = usePortal();
   return useMemo(
     () => [
-      { id: 'name', header: t('fields.name'), width: [184, 400], primary: true, cell: ({ name }) => <bdi>{translated(name, locale)}</bdi> },
+      { id: 'name', header: t('groups.name'), width: [184, 400], primary: true, cell: ({ name }) => <bdi>{translated(name, locale)}</bdi> },
       {
         id: 'members_count',
         header: t('groups.members'),

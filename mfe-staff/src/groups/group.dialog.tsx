@@ -23,7 +23,7 @@ export function GroupDialog({ group, onClose }: { group?: Group; onClose: () => 
   });
   return (
     <FormDialog form={form} onClose={onClose} title={group ? translated(group.name, locale) : t('groups.add')}>
-      <TranslatableField {...form.text('name')} errors={form.errors} required label={t('fields.name')} />
+      <TranslatableField {...form.text('name')} errors={form.errors} required label={t('groups.name')} />
     </FormDialog>
   );
 }

@@ -70,7 +70,7 @@ function useColumns(): Column<HandoverRow>[] {
       {
         id: 'confirmed',
         header: t('handover.confirmation'),
-        width: [140, 320],
+        width: [200, 320],
         priority: 2,
         card: 'badge',
         cell: (row) => <ConfirmedBadge {...row} />,

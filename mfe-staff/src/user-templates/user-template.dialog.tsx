@@ -24,7 +24,7 @@ export function UserTemplateDialog({ template, onClose }: { template?: UserTempl
   });
   return (
     <FormDialog form={form} onClose={onClose} title={template ? translated(template.name, locale) : t('user_templates.add')}>
-      <TranslatableField {...form.field('name')} errors={form.errors} required label={t('fields.name')} />
+      <TranslatableField {...form.field('name')} errors={form.errors} required label={t('user_templates.name')} />
       <Checkbox
         {...form.checkbox('is_default')}
         disabled={template?.is_default}
