@@ -81,7 +81,13 @@ function useColumns(): Column<UserTemplate>[] {
   const format = useFormat();
   return useMemo(
     () => [
-      { id: 'name', header: t('user_templates.name'), width: [184, 400], primary: true, cell: ({ name }) => <bdi>{translated(name, locale)}</bdi> },
+      {
+        id: 'name',
+        header: t('user_templates.name'),
+        width: [184, 400],
+        primary: true,
+        cell: ({ name }) => <bdi>{translated(name, locale)}</bdi>,
+      },
       {
         id: 'is_default',
         header: t('user_templates.default'),
