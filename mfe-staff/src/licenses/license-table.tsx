@@ -23,9 +23,22 @@ export function LicenseTable<Row extends LicenseEntry>({ label, rows, rowHref, r
       rowMenu={rowMenu}
       columns={[
         { id: 'name', header: t('licenses.name'), primary: true, cell: ({ name }) => name },
-        { id: 'number', header: t('licenses.number'), width: [112, 200], cell: ({ number }) => number ?? '-' },
-        { id: 'issued', header: t('licenses.issued'), width: [112, 160], card: 'none', cell: ({ issued }) => format.date(issued) },
-        { id: 'expires', header: t('licenses.expires'), width: [160, 280], cell: ({ expires }) => <ExpiryDate expires={expires} /> },
+        { id: 'number', header: t('licenses.number'), width: [112, 200], priority: 2, cell: ({ number }) => number ?? '-' },
+        {
+          id: 'issued',
+          header: t('licenses.issued'),
+          width: [112, 160],
+          priority: 1,
+          card: 'none',
+          cell: ({ issued }) => format.date(issued),
+        },
+        {
+          id: 'expires',
+          header: t('licenses.expires'),
+          width: [160, 280],
+          priority: 3,
+          cell: ({ expires }) => <ExpiryDate expires={expires} />,
+        },
       ]}
     />
   );

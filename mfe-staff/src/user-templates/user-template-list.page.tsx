@@ -91,7 +91,7 @@ function useColumns(): Column<UserTemplate>[] {
       {
         id: 'is_default',
         header: t('user_templates.default'),
-        width: [136, 200],
+        width: [168, 208],
         priority: 3,
         card: 'badge',
         cell: ({ is_default }) =>
