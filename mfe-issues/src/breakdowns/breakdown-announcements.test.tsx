@@ -81,6 +81,33 @@ describe('announcements of breakdowns', () => {
     expect(screen.queryByText(/^Breakdown/)).toBeNull();
   });
 
+  it('sounds where the browser allows it', async () => {
+    const play = jest.fn();
+    const audio = {
+      AudioContext: class {
+        readonly state = 'running';
+      },
+      OscillatorNode: class {
+        readonly connect = (next: unknown) => next;
+        readonly start = play;
+        readonly stop = () => undefined;
+      },
+      GainNode: class {
+        readonly connect = () => undefined;
+        readonly gain = {
+          setValueAtTime: () => undefined,
+          linearRampToValueAtTime: () => undefined,
+          exponentialRampToValueAtTime: () => undefined,
+        };
+      },
+    };
+    Object.assign(globalThis, audio);
+    await renderPage(<BreakdownAnnouncements />, { permissions: MECHANIC });
+    await change('issue_reported');
+    await waitFor(() => expect(play).toHaveBeenCalled());
+    for (const name of Object.keys(audio)) Reflect.deleteProperty(globalThis, name);
+  });
+
   it('asks nothing for whoever may not take it, nor of issues whose number is withheld', async () => {
     const { unmount } = await renderPage(<BreakdownAnnouncements />, { permissions: { issues: ['read'] } });
     await change('issue_reported');

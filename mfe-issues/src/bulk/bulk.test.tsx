@@ -76,13 +76,15 @@ it('puts a person on them', async () => {
   await waitFor(() => expect(sent()).toEqual([{ ids: [7], user_id: 12 }]));
 });
 
-it('asks before they go into the archive', async () => {
+it('asks before they go into the archive, and brings them back', async () => {
   server.on(changeIssues, items([{ id: 7, status: 'ok' as const }]));
   const { user, bar } = await select();
   await user.click(within(bar).getByRole('button', { name: 'Archive' }));
   const question = await screen.findByRole('alertdialog', { name: 'Archive the selected issues?' });
   await user.click(within(question).getByRole('button', { name: 'Archive' }));
   await waitFor(() => expect(sent()).toEqual([{ ids: [7], archived: true }]));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent()[1]).toEqual({ ids: [7], archived: false }));
 });
 
 it('offers what the person may do', async () => {

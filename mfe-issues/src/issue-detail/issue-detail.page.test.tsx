@@ -116,17 +116,30 @@ describe('issue detail', () => {
     expect(screen.getByRole('button', { name: 'Withdraw rejection' })).toBeVisible();
   });
 
-  it('archives after asking, and shows that it is archived', async () => {
-    server.on(
-      archiveIssue,
-      item(issueWith({ deleted_at: NOW, can: { ...issueWith().can, edit: false, archive: false, reject: false, confirm: false } })),
-    );
+  it('archives after asking, shows that it is archived, and brings it back', async () => {
+    server
+      .on(restoreIssue, item(issueWith({ version: 3 })))
+      .on(
+        archiveIssue,
+        item(issueWith({ deleted_at: NOW, can: { ...issueWith().can, edit: false, archive: false, reject: false, confirm: false } })),
+      );
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText(/^Archived on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit: Title' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.seen(restoreIssue)).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Edit: Title' })).toBeVisible();
+  });
+
+  it('shows what was said last, but not what stands as the resolution', async () => {
+    const { unmount } = await open({ last_comment: 'Bearing ordered' });
+    expect(screen.getByText('Bearing ordered')).toBeVisible();
+    unmount();
+    await open({ last_comment: 'Bearing replaced', resolution: 'Bearing replaced' });
+    expect(screen.getAllByText('Bearing replaced')).toHaveLength(1);
   });
 
   it('says that a formal confirmation is due', async () => {

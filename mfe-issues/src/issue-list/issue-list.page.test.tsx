@@ -151,7 +151,9 @@ describe('issue list', () => {
   });
 
   it('reads an address that somebody sent', async () => {
-    await renderPage(<IssueListPage />, { at: '/issues?id=7&category=1&open=1&sort_by=title&sort_dir=asc' });
+    await renderPage(<IssueListPage />, {
+      at: '/issues?id=7&category=1&open=1&status=14&criticality=41&person=9&equipment=8&sort_by=title&sort_dir=asc',
+    });
     await screen.findByRole('link', { name: 'PRS-01 Press stopped' });
     expect(Object.fromEntries(asked())).toEqual({
       p: '1',
@@ -159,6 +161,10 @@ describe('issue list', () => {
       id_equals: '7',
       category_path_starts_with: '/1/',
       flow_state_finished_equals: 'false',
+      flow_state_id_equals: '14',
+      criticality_equals: '41',
+      current_employee_equals: '9',
+      equipment_id_equals: '8',
       sort_by: 'title',
       sort_dir: 'asc',
     });
