@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import type { GroupMapping } from '@portal/contracts/identity/schemas';
-import { useT } from '@portal/portal-kit';
+import { useGroups, useT } from '@portal/portal-kit';
+import { GroupPicker } from '@portal/portal-kit/fields';
 import { Button } from '@portal/ui-kit/button';
 import { FormGroup } from '@portal/ui-kit/form';
 import { IconButton } from '@portal/ui-kit/icon-button';
-import { NativeSelect } from '@portal/ui-kit/native-select';
-import type { Option } from '@portal/ui-kit/option';
 import { Stack } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
 import { media, space } from '@portal/ui-kit/theme';
@@ -31,15 +30,14 @@ const Lines = styled(Stack)`
 interface GroupMappingFieldsProps {
   value: readonly GroupMapping[];
   onChange: (value: GroupMapping[]) => void;
-  groups: readonly Option<number>[];
   /** By path: `group_mapping.0.value`. */
   errors: Readonly<Record<string, string>>;
 }
 
 /** Which group of the provider is which of the portal, a line for each. */
-export function GroupMappingFields({ value, onChange, groups, errors }: GroupMappingFieldsProps) {
+export function GroupMappingFields({ value, onChange, errors }: GroupMappingFieldsProps) {
   const t = useT();
-  const [first] = groups;
+  const first = useGroups().groups?.[0];
   const change = (at: number, part: Partial<GroupMapping>) =>
     onChange(value.map((line, index) => (index === at ? { ...line, ...part } : line)));
   return (
@@ -54,12 +52,12 @@ export function GroupMappingFields({ value, onChange, groups, errors }: GroupMap
               error={errors[`group_mapping.${at}.value`]}
               onChange={(typed) => change(at, { value: typed })}
             />
-            <NativeSelect
+            <GroupPicker
+              required
               label={t('single_sign_on.mapping_group')}
-              options={groups}
               value={line.group_id}
               error={errors[`group_mapping.${at}.group_id`]}
-              onChange={(group_id) => change(at, { group_id })}
+              onChange={(group_id) => group_id !== null && change(at, { group_id })}
             />
             <IconButton
               icon="trash"
@@ -70,7 +68,7 @@ export function GroupMappingFields({ value, onChange, groups, errors }: GroupMap
         ))}
         {first && (
           <div>
-            <Button icon="plus" onClick={() => onChange([...value, { value: '', group_id: first.value }])}>
+            <Button icon="plus" onClick={() => onChange([...value, { value: '', group_id: first.id }])}>
               {t('single_sign_on.mapping_add')}
             </Button>
           </div>

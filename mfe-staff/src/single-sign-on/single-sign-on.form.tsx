@@ -1,9 +1,7 @@
 import styled from 'styled-components';
-import { getIdentityProvider, listGroups, removeIdentityProvider, updateIdentityProvider } from '@portal/contracts/identity/contracts';
+import { getIdentityProvider, removeIdentityProvider, updateIdentityProvider } from '@portal/contracts/identity/contracts';
 import type { IdentityProvider } from '@portal/contracts/identity/schemas';
-import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
-import { translated } from '@portal/contracts/locales';
-import { confirm, queryClient, queryKeyOf, useApiMutation, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { confirm, queryClient, queryKeyOf, useApiMutation, useT } from '@portal/portal-kit';
 import { FormView, useApiForm } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { Checkbox } from '@portal/ui-kit/checkbox';
@@ -30,9 +28,6 @@ const EMPTY: IdentityProvider = {
 /** The OpenID provider of the plant. */
 export function SingleSignOnForm({ provider }: { provider: IdentityProvider | null }) {
   const t = useT();
-  const { locale } = usePortal();
-  const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } });
-  const options = (groups.data?.items ?? []).map(({ id, name }) => ({ value: id, label: translated(name, locale) }));
   const keep = (item: IdentityProvider | null) =>
     queryClient.setQueryData(queryKeyOf(getIdentityProvider), { status: 'ok' as const, item });
   const form = useApiForm(updateIdentityProvider, {
@@ -68,7 +63,6 @@ export function SingleSignOnForm({ provider }: { provider: IdentityProvider | nu
           {...form.text('issuer')}
           dir="ltr"
           inputMode="url"
-
           label={t('single_sign_on.issuer')}
           hint={t('single_sign_on.issuer_hint')}
         />
@@ -92,14 +86,12 @@ export function SingleSignOnForm({ provider }: { provider: IdentityProvider | nu
           {...form.text('groups_claim')}
           required={false}
           dir="ltr"
-
           label={t('single_sign_on.groups_claim')}
           hint={t('single_sign_on.groups_claim_hint')}
         />
         <GroupMappingFields
           value={form.values.group_mapping}
           onChange={(lines) => form.change('group_mapping', lines)}
-          groups={options}
           errors={form.errors}
         />
         <Checkbox {...form.checkbox('required')} label={t('single_sign_on.required')} hint={t('single_sign_on.required_hint')} />

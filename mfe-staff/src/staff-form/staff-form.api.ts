@@ -1,7 +1,7 @@
-import { listGroups, listUserTemplates } from '@portal/contracts/identity/contracts';
+import { listUserTemplates } from '@portal/contracts/identity/contracts';
 import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
-import { useApiQuery, useCurrencies, usePortal } from '@portal/portal-kit';
+import { useApiQuery, useCurrencies, useGroups, usePortal } from '@portal/portal-kit';
 import { useTimezoneOptions } from '@portal/portal-kit/fields';
 import type { Option } from '@portal/ui-kit/option';
 
@@ -16,14 +16,14 @@ export function useStaffChoices(): StaffChoices {
   const { locale } = usePortal();
   const currencies = useCurrencies();
   const timezones = useTimezoneOptions();
-  const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } });
+  const { groups } = useGroups();
   const templates = useApiQuery(listUserTemplates, { query: { pp: PAGE_SIZE_MAX } });
-  const named = (items: { id: number; name: Parameters<typeof translated>[0] }[] | undefined) =>
+  const named = (items: readonly { id: number; name: Parameters<typeof translated>[0] }[] | undefined) =>
     (items ?? []).map(({ id, name }) => ({ value: id, label: translated(name, locale) }));
   return {
     currencies,
     timezones,
-    groups: named(groups.data?.items),
+    groups: named(groups),
     templates: named(templates.data?.items),
     groupsOf: (template) => templates.data?.items.find(({ id }) => id === template)?.groups.map(({ id }) => id) ?? [],
   };

@@ -1,8 +1,7 @@
-import { attachTemplateGroup, detachTemplateGroup, getUserTemplate, listGroups } from '@portal/contracts/identity/contracts';
+import { attachTemplateGroup, detachTemplateGroup, getUserTemplate } from '@portal/contracts/identity/contracts';
 import type { UserTemplate } from '@portal/contracts/identity/schemas';
-import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
-import { api, LoadError, NotFoundPage, notify, queryClient, queryKeyOf, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { api, LoadError, NotFoundPage, notify, queryClient, queryKeyOf, useGroups, usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { EmptyState } from '@portal/ui-kit/empty-state';
@@ -30,10 +29,10 @@ export function TemplateGroupsPage() {
 function Groups({ template }: { template: UserTemplate }) {
   const t = useT();
   const { can, locale } = usePortal();
-  const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } });
-  if (groups.error) return <LoadError error={groups.error} onRetry={() => void groups.refetch()} />;
-  if (!groups.data) return <SkeletonText lines={6} />;
-  if (groups.data.items.length === 0) return <EmptyState compact icon="users" title={t('user_templates.no_groups')} />;
+  const { groups, error, retry } = useGroups();
+  if (error) return <LoadError error={error} onRetry={retry} />;
+  if (!groups) return <SkeletonText lines={6} />;
+  if (groups.length === 0) return <EmptyState compact icon="users" title={t('user_templates.no_groups')} />;
   const attached = new Set(template.groups.map(({ id }) => id));
   const change = async (groupId: number, wanted: boolean) => {
     const params = { id: template.id, groupId };
@@ -46,7 +45,7 @@ function Groups({ template }: { template: UserTemplate }) {
   };
   return (
     <Stack $gap="s">
-      {groups.data.items.map(({ id, name }) => (
+      {groups.map(({ id, name }) => (
         <Checkbox
           key={id}
           label={translated(name, locale)}

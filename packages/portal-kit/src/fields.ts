@@ -4,6 +4,7 @@ export { ColorPicker } from './fields/color-picker';
 export { CostCenterPicker, useCostCenter } from './fields/cost-center-picker';
 export { DictionaryField, DictionaryKeyField } from './fields/dictionary-field';
 export { EquipmentPicker } from './equipment/equipment-picker';
+export { GroupPicker } from './people/group-picker';
 export { IconPicker } from './fields/icon-picker';
 export { LocationPicker, type LocationPickerProps } from './fields/location-picker';
 export { ParameterDesigner } from './fields/lazy-parameter-designer';

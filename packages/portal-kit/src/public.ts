@@ -34,6 +34,7 @@ export { chime } from './sound/sounds';
 export { notify } from './notices/notify';
 export { failureText } from './notices/failure-text';
 export { confirm } from './confirm/confirm';
+export { useGroups } from './people/use-groups';
 export { usePersonName, type PersonName } from './people/person-name';
 export { ExportButton } from './exports/export-button';
 export { useCurrencies, useCurrencyCode } from './currencies/use-currencies';

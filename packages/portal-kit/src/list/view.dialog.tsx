@@ -1,6 +1,5 @@
-import { createListView, listGroups, updateListView } from '@portal/contracts/identity/contracts';
+import { createListView, updateListView } from '@portal/contracts/identity/contracts';
 import type { ListView } from '@portal/contracts/identity/schemas';
-import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { TextField } from '@portal/ui-kit/text-field';
@@ -8,8 +7,8 @@ import { api } from '../api/api';
 import { FormDialog } from '../forms/form-dialog';
 import { useApiForm } from '../forms/use-api-form';
 import { usePortalT } from '../i18n/use-t';
+import { useGroups } from '../people/use-groups';
 import { usePortalState } from '../portal/use-portal-state';
-import { useApiQuery } from '../query/use-api-query';
 import { useListViewsCache } from './list-views-cache';
 import type { ListViews } from './use-views';
 
@@ -30,7 +29,7 @@ interface ViewDialogProps {
 export function ViewDialog({ views: { list, content, select }, view, onClose }: ViewDialogProps) {
   const t = usePortalT();
   const { locale } = usePortalState();
-  const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } }, {}).data?.items ?? [];
+  const { groups = [] } = useGroups();
   const cache = useListViewsCache(list);
   const form = useApiForm(createListView, {
     values: { name: view?.name ?? '', seen: view ? seenBy(view) : ME },
