@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { importSchedule } from '@portal/contracts/identity/contracts';
 import type { ScheduleImportOutput } from '@portal/contracts/identity/schemas';
-import { failureText, upload, usePortal, useT, uuid } from '@portal/portal-kit';
+import { failureText, upload, useFormat, usePortal, useT, uuid } from '@portal/portal-kit';
 import { JobProgress } from '@portal/portal-kit/jobs';
 import { ImportRefusal } from '@portal/portal-kit/list';
 import { Banner } from '@portal/ui-kit/banner';
@@ -95,14 +95,17 @@ export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
 
 const isFaulty = ({ refused, errors }: ScheduleImportOutput) => refused !== null || errors.length > 0;
 
-function Faults({ output: { refused, errors } }: { output: ScheduleImportOutput }) {
+function Faults({ output: { refused, failed, errors } }: { output: ScheduleImportOutput }) {
   const t = useT();
+  const format = useFormat();
   if (refused === 'no_columns') return <Banner live tone="danger" title={t('load.no_days')} />;
   if (refused === 'repeated_days') return <Banner live tone="danger" title={t('load.repeated_days')} />;
   if (refused) return <ImportRefusal reason={refused} />;
   return (
     <>
-      <Banner live tone="warning" title={t('load.not_all')} />
+      <Banner live tone="warning" title={t('load.not_all')}>
+        {t('load.failed', { number: format.number(failed) })}
+      </Banner>
       <DataTable
         label={t('load.error')}
         rows={errors}

@@ -62,10 +62,12 @@ it('sends the file with its month, and says that everything was loaded', async (
   expect(dialog.queryByRole('table')).toBeNull();
 });
 
-it('lists each cell that was refused, and why', async () => {
+it('counts what was refused, and lists the cells that are told, and why', async () => {
   const codes = ['user_not_found', 'several_users_found', 'event_collision', 'hour_cell_parse_error'] as const;
-  const dialog = await load({ ...GOOD, errors: codes.map((code, at) => ({ code, args: { cell: `C${at + 2}`, value: 'x' } })) });
+  const errors = codes.map((code, at) => ({ code, args: { cell: `C${at + 2}`, value: 'x' } }));
+  const dialog = await load({ ...GOOD, failed: 1_204, errors });
   expect(await dialog.findByText('The other cells were imported.')).toBeVisible();
+  expect(dialog.getByText('Cells and rows with errors: 1,204')).toBeVisible();
   const rows = dialog.getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^C2.*User not found/),

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ImportMode, ImportOutput } from '@portal/contracts/imports';
 import type { JobStatus } from '@portal/contracts/sync/schemas';
 import { upload } from '../api/upload';
 import { notify } from '../notices/notify';
+import { uuid } from '../session/uuid';
 import type { Imported } from './imported';
 
 /** How a file is to be read and what is to become of it. Nothing is said of what the service shall find by itself. */
@@ -47,10 +48,16 @@ function fieldsOf(
 export function useImport(imported: Imported) {
   const [state, setState] = useState(START);
   const change = (more: Partial<ImportState>) => setState((before) => ({ ...before, ...more }));
+  const unanswered = useRef<{ content: string; key: string } | null>(null);
   const send = async (file: File, settings: ImportSettings, isDry: boolean) => {
     change({ file, settings, sending: true, output: null });
+    const fields = fieldsOf(settings, imported, isDry);
+    const content = JSON.stringify([file.name, file.size, file.lastModified, fields]);
+    // Sent again after a lost answer it is the same import; with anything else in it, or once it was answered, it is another.
+    if (unanswered.current?.content !== content) unanswered.current = { content, key: uuid() };
     try {
-      const { item } = await upload(imported.contract, { params: undefined, file, fields: fieldsOf(settings, imported, isDry) });
+      const { item } = await upload(imported.contract, { params: undefined, file, fields, idempotencyKey: unanswered.current.key });
+      unanswered.current = null;
       change({ job: { id: item.job_status_id, isDry }, sending: false });
     } catch (error) {
       change({ sending: false });
