@@ -47,6 +47,7 @@ it('shows its output as JSON that cannot be edited, and the download of its file
   const { user } = await show();
   await user.click(await screen.findByRole('tab', { name: 'Output' }));
   expect(JSON.parse(screen.getByLabelText('Output', { selector: 'pre' }).textContent ?? '')).toEqual({ rows: 3, file });
+  expect(window.location.search).toBe('?tab=output');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', file.path);
 });

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { JobStatus } from '@portal/contracts/sync/schemas';
-import { addressOf, ApiError, LoadError, NotFoundPage, usePage, useT } from '@portal/portal-kit';
+import { addressOf, ApiError, LoadError, NotFoundPage, usePage, useT, useTab } from '@portal/portal-kit';
 import { JobActions, JobBadge, useJob, useJobWords } from '@portal/portal-kit/jobs';
 import { Card } from '@portal/ui-kit/card';
 import { PageHeader } from '@portal/ui-kit/page-header';
@@ -33,7 +32,7 @@ export function JobStatusPage() {
 
 function JobTabs({ job }: { job: JobStatus }) {
   const t = useT();
-  const [tab, setTab] = useState('general');
+  const [shown, show] = useTab(['general', 'output']);
   const general = { id: 'general', label: t('jobs.general'), content: <JobGeneral job={job} /> };
   if (job.output === null) return general.content;
   const output = {
@@ -47,5 +46,5 @@ function JobTabs({ job }: { job: JobStatus }) {
       </Card>
     ),
   };
-  return <Tabs label={t('routes.job_status')} items={[general, output]} selected={tab} onSelect={setTab} />;
+  return <Tabs label={t('routes.job_status')} items={[general, output]} selected={shown} onSelect={show} />;
 }

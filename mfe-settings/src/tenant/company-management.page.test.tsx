@@ -44,6 +44,15 @@ async function readAnew(call: Contract) {
 }
 const save = (name: string) => within(screen.getByRole('form', { name })).getByRole('button', { name: 'Save' });
 
+it('keeps the chosen tab in the address', async () => {
+  const user = await renderPage('read');
+  await user.click(screen.getByRole('tab', { name: 'Global settings' }));
+  expect(await screen.findByText('Escalations')).toBeVisible();
+  expect(window.location.search).toBe('?tab=global');
+  act(() => window.history.back());
+  expect(await screen.findByLabelText(/^Full name/)).toBeVisible();
+});
+
 describe('company data', () => {
   it('removing the default language makes the first remaining one the default', async () => {
     server.on(updateTenant, ok(settingsWith({ version: 4 })));

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { LeaveScope, LoadError, useLeaveScope, useT } from '@portal/portal-kit';
+import { LeaveScope, LoadError, useLeaveScope, useT, useTab } from '@portal/portal-kit';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Tabs } from '@portal/ui-kit/tabs';
@@ -14,11 +13,11 @@ export function CompanyManagementPage() {
   const title = t('routes.company_management');
   useSettingsPage(title);
   const { settings, error, refetch, isFetching } = useTenantSettings();
-  const [tab, setTab] = useState('company');
+  const [shown, show] = useTab(['company', 'global']);
   const { scope, mayLeave } = useLeaveScope();
   // Another tab takes what was typed off the page.
-  const select = async (next: string) => {
-    if (await mayLeave()) setTab(next);
+  const select = async (tab: string) => {
+    if (await mayLeave()) show(tab);
   };
   return (
     <>
@@ -27,8 +26,8 @@ export function CompanyManagementPage() {
         <LeaveScope value={scope}>
           <Tabs
             label={title}
-            selected={tab}
-            onSelect={(next) => void select(next)}
+            selected={shown}
+            onSelect={(tab) => void select(tab)}
             items={[
               { id: 'company', label: t('tenant.company_data'), content: <CompanyDataTab tenant={settings} /> },
               { id: 'global', label: t('tenant.global_settings'), content: <AttributesTab fields={settings.attributesFields} /> },

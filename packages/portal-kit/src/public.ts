@@ -48,6 +48,7 @@ export { uuid } from './session/uuid';
 export { keep, keepDraft, readDraft, readKept } from './session/kept-values';
 export { goTo } from './navigation/go-to';
 export { RouteLink, useAddress } from './navigation/route-link';
+export { useTab } from './navigation/use-tab';
 export { LeaveScope, useLeaveGuard, useLeaveScope } from './navigation/leave-guard';
 export { showUnseen, usePage } from './page/page-info';
 export { NotFoundPage } from './pages/not-found.page';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { changeMyCode, changeMyPassword, getMe } from '@portal/contracts/identity/contracts';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../own-unit/manifest';
@@ -29,6 +29,19 @@ describe('the tabs of the profile', () => {
     expect(screen.queryAllByRole('tab').length).toBeLessThanOrEqual(1);
     expect(screen.queryByText('Password')).toBeNull();
   });
+});
+
+it('keeps the chosen tab in the address, for back and for a link', async () => {
+  const { user, unmount } = await show();
+  const selected = (name: string) => screen.findByRole('tab', { name, selected: true });
+  await user.click(screen.getByRole('tab', { name: 'Devices' }));
+  expect(await selected('Devices')).toBeVisible();
+  expect(window.location.search).toBe('?tab=devices');
+  act(() => window.history.back());
+  expect(await selected('General')).toBeVisible();
+  unmount();
+  await show({ at: '/my-profile?tab=notifications', permissions: { notifications: ['read'] } });
+  expect(await selected('Notifications management')).toBeVisible();
 });
 
 it('asks before another tab takes away what was typed', async () => {

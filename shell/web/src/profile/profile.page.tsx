@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { LeaveScope, useLeaveScope, usePage, usePortal, useT } from '@portal/portal-kit';
+import { LeaveScope, useLeaveScope, usePage, usePortal, useT, useTab } from '@portal/portal-kit';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { PreferencesForm } from '../notifications/preferences-form';
@@ -15,39 +14,32 @@ export function ProfilePage() {
   const t = useT();
   const { session, can } = usePortal();
   const title = t('routes.my_profile');
-  // A mail leads to the tab where its kind is stopped.
-  const [tab, setTab] = useState(() => (window.location.search.includes('tab=notifications') ? 'notifications' : 'general'));
   usePage({ title });
   const { scope, mayLeave } = useLeaveScope();
-  // Another tab takes what was typed off the page.
-  const select = async (next: string) => {
-    if (await mayLeave()) setTab(next);
-  };
   const general = { id: 'general', label: t('profile.general'), content: <GeneralTab /> };
+  const tabs = session.terminal
+    ? [general]
+    : [
+        general,
+        { id: 'password', label: t('sign_in.password'), content: <PasswordTab /> },
+        { id: 'code', label: t('sign_in.code'), content: <CodeTab /> },
+        { id: 'sign_in', label: t('profile.sign_in'), content: <FactorsTab /> },
+        { id: 'devices', label: t('profile.devices'), content: <DevicesTab /> },
+        ...(can('notifications/read')
+          ? [{ id: 'notifications', label: t('notice_preferences.title'), content: <PreferencesForm /> }]
+          : []),
+        { id: 'dashboard', label: t('routes.dashboard'), content: <DashboardForm /> },
+      ];
+  const [shown, show] = useTab(tabs.map(({ id }) => id));
+  // Another tab takes what was typed off the page.
+  const select = async (tab: string) => {
+    if (await mayLeave()) show(tab);
+  };
   return (
     <>
       <PageHeader title={title} />
       <LeaveScope value={scope}>
-        <Tabs
-          selected={tab}
-          onSelect={(next) => void select(next)}
-          label={title}
-          items={
-            session.terminal
-              ? [general]
-              : [
-                  general,
-                  { id: 'password', label: t('sign_in.password'), content: <PasswordTab /> },
-                  { id: 'code', label: t('sign_in.code'), content: <CodeTab /> },
-                  { id: 'sign_in', label: t('profile.sign_in'), content: <FactorsTab /> },
-                  { id: 'devices', label: t('profile.devices'), content: <DevicesTab /> },
-                  ...(can('notifications/read')
-                    ? [{ id: 'notifications', label: t('notice_preferences.title'), content: <PreferencesForm /> }]
-                    : []),
-                  { id: 'dashboard', label: t('routes.dashboard'), content: <DashboardForm /> },
-                ]
-          }
-        />
+        <Tabs label={title} selected={shown} onSelect={(tab) => void select(tab)} items={tabs} />
       </LeaveScope>
     </>
   );
