@@ -7,14 +7,17 @@ import { configureApi } from '../portal/hooks';
 import { nextSequence } from '../api/transactions';
 import { sessionToken } from '../session/session-token';
 import { FakeServer, sessionWith, startPortalForTests } from '../testing';
+import { listenInBackground } from './background';
 import { onChanges, touches, type Change } from './change';
 import { pauseLive, startLive } from './live';
+import { onStreamMessage } from './stream-messages';
 
 Object.assign(globalThis, { ReadableStream, TextDecoderStream });
 
 /** A connection to `/events` that the test writes to. */
 class Connection {
   readonly headers: Record<string, string>;
+  ended = false;
   private readonly encoder = new TextEncoder();
   private controller!: ReadableStreamDefaultController<Uint8Array>;
   readonly body = new ReadableStream<Uint8Array>({
@@ -25,7 +28,10 @@ class Connection {
 
   constructor({ headers, signal }: RequestInit) {
     this.headers = headers as Record<string, string>;
-    signal?.addEventListener('abort', () => this.controller.error(new DOMException('stopped', 'AbortError')));
+    signal?.addEventListener('abort', () => {
+      this.ended = true;
+      this.controller.error(new DOMException('stopped', 'AbortError'));
+    });
   }
 
   send(event: string, data: unknown, id?: string): void {
@@ -157,4 +163,77 @@ it('signs out when the session ends elsewhere, and does not come back', async ()
   await settle();
   expect(sessionToken.get()).toBeNull();
   expect(connections).toHaveLength(1);
+});
+
+describe('a tab in the background', () => {
+  const lookAt = (visibilityState: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+  const last = () => connections.at(-1);
+  let stopListening: (() => void) | undefined;
+  beforeEach(async () => {
+    pauseLive();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+    connections = [];
+    startLive();
+    await pass(0);
+    received = [];
+    lookAt('hidden');
+  });
+  afterEach(() => {
+    stopListening?.();
+    lookAt('visible');
+    pauseLive();
+    jest.useRealTimers();
+  });
+
+  it('lets its connection go, and asks nothing where nobody wants to be told there', async () => {
+    await pass(29);
+    expect(connections[0]?.ended).toBe(false);
+    await pass(600);
+    expect([connections.length, connections[0]?.ended]).toEqual([1, true]);
+  });
+
+  it('asks briefly each minute what it missed where somebody does', async () => {
+    stopListening = listenInBackground();
+    connections[0]?.send('change', taken('1'), 'event-9');
+    await pass(91);
+    expect(connections).toHaveLength(2);
+    expect(last()?.headers['Last-Event-ID']).toBe('event-9');
+    last()?.send('change', taken('2'), 'event-10');
+    await pass(1);
+    expect(received).toEqual([[known('1')], [known('2')]]);
+    await pass(5);
+    expect(last()?.ended).toBe(true);
+    await pass(60);
+    expect(last()?.headers['Last-Event-ID']).toBe('event-10');
+    expect(connections).toHaveLength(3);
+  });
+
+  it('stays connected once it is looked at again, and says which stream it has', async () => {
+    const messages: string[] = [];
+    const stop = onStreamMessage((event) => messages.push(event));
+    stopListening = listenInBackground();
+    await pass(91);
+    last()?.send('stream', { id: 'brief' });
+    await pass(1);
+    expect(messages).toEqual([]);
+    lookAt('visible');
+    await pass(30);
+    expect([connections.length, last()?.ended]).toEqual([3, false]);
+    last()?.send('stream', { id: 'kept' });
+    await pass(1);
+    expect(messages).toEqual(['stream']);
+    stop();
+  });
+
+  it('does not come back from there when there are too many', async () => {
+    stopListening = listenInBackground();
+    last()?.send('superseded', { reason: 'too_many_streams' });
+    last()?.close();
+    await pass(600);
+    expect(connections).toHaveLength(1);
+  });
 });

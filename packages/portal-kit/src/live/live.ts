@@ -5,6 +5,7 @@ import { askedPauseMs } from '../errors/retry-pause';
 import { portal } from '../portal/portal-store';
 import { answerTo, committedAt, nextSequence } from '../api/transactions';
 import { sessionToken, signOutHere } from '../session/session-token';
+import { isWantedInBackground } from './background';
 import { emitChanges, type Change } from './change';
 import { setListening } from './listening';
 import { coalesce } from './coalesce';
@@ -16,6 +17,12 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 /** A tab in the background lets its connection go: HTTP/1.1 browsers have six per host, for all tabs together. */
 const HIDDEN_MS = 30_000;
+/**
+ * Where somebody wants to be told there, too, such as of a breakdown, it asks so often what it missed, in a brief connection. Kept ones would take
+ * those six from the tabs that are looked at, and the places that the server has for a person. Queries wait until the tab is looked at.
+ */
+const BACKGROUND_MS = 60_000;
+const BRIEF_MS = 5_000;
 /** From so many failures in a row on the person is told. */
 const NOTED_FAILURES = 2;
 
@@ -31,6 +38,8 @@ interface Connection {
   failures: number;
   baseWaitMs: number;
   emit: (change: Change) => void;
+  /** Asks from the background what was missed: nobody is at the tab. */
+  brief: boolean;
 }
 
 let connection: Connection | undefined;
@@ -53,8 +62,20 @@ export function pauseLive(): void {
 
 function followVisibility(): void {
   clearTimeout(hiding);
-  if (document.visibilityState === 'visible') connect();
-  else hiding = setTimeout(disconnect, HIDDEN_MS);
+  if (document.visibilityState === 'visible') {
+    if (connection?.brief) disconnect();
+    connect();
+  } else hiding = setTimeout(letGo, HIDDEN_MS);
+}
+
+function letGo(): void {
+  disconnect();
+  hiding = setTimeout(askFromBackground, BACKGROUND_MS);
+}
+
+function askFromBackground(): void {
+  if (isWantedInBackground()) connect(true);
+  hiding = setTimeout(letGo, BRIEF_MS);
 }
 
 function disconnect(): void {
@@ -73,7 +94,7 @@ function reconnected(): void {
   tellReconnected();
 }
 
-function connect(): void {
+function connect(brief = false): void {
   if (connection || !sessionToken.get()) return;
   connection = {
     stop: new AbortController(),
@@ -81,6 +102,7 @@ function connect(): void {
     failures: 0,
     baseWaitMs: FIRST_WAIT_MS,
     emit: coalesce<Change>(BURST_PAUSE_MS, emitChanges),
+    brief,
   };
   void keepConnected(connection);
 }
@@ -133,13 +155,14 @@ function handle(own: Connection, message: EventSourceMessage): boolean {
       return false;
     case 'superseded':
       // Coming back would take another tab's place: this one connects again when somebody looks at it.
+      clearTimeout(hiding);
       own.stop.abort();
       connection = undefined;
       lastEventId = own.lastEventId;
       missed = true;
       return false;
     default:
-      takeStreamMessage(message);
+      if (!own.brief) takeStreamMessage(message);
       return message.event === 'reconnect';
   }
 }

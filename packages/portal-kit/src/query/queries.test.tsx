@@ -70,6 +70,11 @@ const settle = () =>
       }),
   );
 
+function lookAt(visibilityState: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
 it('fetches once for the events of one transaction, and again for another', async () => {
   server.on(getIssue, titled('before'), titled('after'), titled('last'));
   render(<Title id={7} />, { wrapper });
@@ -144,6 +149,18 @@ it('fetches anew when changes may have been missed', async () => {
   render(<Title id={7} />, { wrapper });
   await screen.findByText('before');
   act(() => emitChanges('all'));
+  expect(await screen.findByText('after')).toBeTruthy();
+});
+
+it('fetches nothing anew in the background until somebody looks at the tab again', async () => {
+  server.on(getIssue, titled('before'), titled('after'));
+  render(<Title id={7} />, { wrapper });
+  await screen.findByText('before');
+  lookAt('hidden');
+  act(() => emitChanges([changed('others-06')]));
+  await settle();
+  expect(server.seen(getIssue)).toHaveLength(1);
+  lookAt('visible');
   expect(await screen.findByText('after')).toBeTruthy();
 });
 

@@ -33,7 +33,10 @@ export function connectQueries(): () => void {
   const refresh = (beside: boolean) => (changes: readonly Change[] | 'all') => {
     const isOutdated = (query: Query) =>
       changes === 'all' ? tagsOf(query).length > 0 : changes.some((change) => isOutdatedBy(query, change));
-    return queryClient.invalidateQueries({ predicate: (query) => (query.meta?.beside === true) === beside && isOutdated(query) });
+    // A tab that nobody looks at fetches what is outdated when it is looked at again.
+    const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
+    const predicate = (query: Query) => (query.meta?.beside === true) === beside && isOutdated(query);
+    return queryClient.invalidateQueries({ predicate, refetchType });
   };
   const stops = [onChanges(refresh(false)), afterChanges(refresh(true))];
   return () => stops.forEach((stop) => stop());

@@ -17,7 +17,7 @@ function useTenantChanges(): void {
     portal.set({ tenant });
     if (tenant.maintenance && !portal.get().session?.admin) showMaintenance(tenant.maintenance);
   }, []);
-  useChanges('tenant', () => void refresh().catch(() => undefined));
+  useChanges('tenant', () => void refresh().catch(() => undefined), { background: false });
 }
 
 /** Administrators work on during maintenance: above every page stands that nobody else does, until it is over. */
