@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { listEquipment } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
-import { LoadError, RouteLink, useT } from '@portal/portal-kit';
+import { EQUIPMENT_LIVE, LoadError, RouteLink, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { Pagination } from '@portal/ui-kit/pagination';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
@@ -39,7 +39,7 @@ const Nothing = styled.p`
 /** The machines and tools that stand in a place, as far as the person may see them. */
 export function StandingHere({ location }: { location: Location }) {
   const t = useT();
-  const { answer: there, paging } = usePagedQuery(listEquipment, { location_id_equals: location.id, sort_by: 'symbol' }, ['equipment']);
+  const { answer: there, paging } = usePagedQuery(listEquipment, { location_id_equals: location.id, sort_by: 'symbol' }, EQUIPMENT_LIVE);
   const { data } = there;
   return (
     <Card flush title={t('standing.title')}>

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import styled from 'styled-components';
 import { getPassport } from '@portal/contracts/inventory/contracts';
 import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
-import { addressOf, LoadError, NotFoundPage, ApiError, Slot, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, EQUIPMENT_LIVE, LoadError, NotFoundPage, ApiError, Slot, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Skeleton, SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
@@ -25,7 +25,7 @@ const Page = styled(Stack)`
 /** `/passport/:id`: what a person sees who scanned the code of a machine or a tool. */
 export function PassportPage() {
   const id = Number(useParams().id);
-  const query = useApiQuery(getPassport, { params: { id } }, { live: ['equipment'] });
+  const query = useApiQuery(getPassport, { params: { id } }, { live: EQUIPMENT_LIVE });
   if (query.data) return <Passport passport={query.data.item} />;
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />;
   return query.isError ? <LoadError error={query.error} onRetry={query.refetch} retrying={query.isFetching} /> : <SkeletonText lines={6} />;

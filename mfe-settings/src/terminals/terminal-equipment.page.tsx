@@ -8,6 +8,7 @@ import {
   api,
   ApiError,
   type ApiAnswer,
+  EQUIPMENT_LIVE,
   lazyDialog,
   LoadError,
   NotFoundPage,
@@ -33,7 +34,7 @@ const ChoiceDialog = lazyDialog(async () => (await import('@portal/portal-kit/eq
 export function TerminalEquipmentPage() {
   const id = Number(useParams().id);
   const known = Number.isSafeInteger(id);
-  const found = useApiQuery(listTerminalMachines, { params: { id } }, { live: ['equipment', 'user'], enabled: known });
+  const found = useApiQuery(listTerminalMachines, { params: { id } }, { live: [...EQUIPMENT_LIVE, 'user'], enabled: known });
   if (!known || (found.error instanceof ApiError && found.error.status === 404)) return <NotFoundPage />;
   return <Machines key={id} id={id} found={found} />;
 }

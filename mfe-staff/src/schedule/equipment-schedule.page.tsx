@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { listEquipmentEvents } from '@portal/contracts/identity/contracts';
 import { AREA_OF } from '@portal/contracts/inventory/equipment-terms';
 import { getEquipmentCard } from '@portal/contracts/inventory/contracts';
-import { addressOf, equipmentName, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, EQUIPMENT_LIVE, equipmentName, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { ScheduleScreen } from './schedule-screen';
 import { useCalendarRange } from './use-calendar-range';
@@ -13,7 +13,7 @@ export function EquipmentSchedulePage() {
   const { can } = usePortal();
   const id = Number(useParams().id);
   const range = useCalendarRange();
-  const card = useApiQuery(getEquipmentCard, { params: { id } }, { live: ['equipment'] });
+  const card = useApiQuery(getEquipmentCard, { params: { id } }, { live: EQUIPMENT_LIVE });
   const found = useApiQuery(
     listEquipmentEvents,
     { params: { id }, query: range.window },

@@ -11,7 +11,7 @@ export { useNewAction } from './keyboard/use-new-action';
 export { foldText } from './i18n/fold-text';
 export { joinFacts } from './i18n/join-facts';
 export { useFormat } from './format/use-format';
-export { equipmentName, useEquipmentCard } from './equipment/use-equipment-card';
+export { EQUIPMENT_LIVE, equipmentName, useEquipmentCard } from './equipment/use-equipment-card';
 export type { Formats } from './format/formats';
 export { languageName } from './format/language-name';
 export { RelativeTime } from './format/relative-time';

@@ -19,7 +19,7 @@ const EquipmentFormDialog = lazyDialog(async () => (await import('../form/equipm
 export function EquipmentDetailPage() {
   const t = useT();
   const id = Number(useParams().id);
-  const found = useApiQuery(getEquipment, { params: { id } }, { live: [`equipment:${id}`, 'equipment_type'] });
+  const found = useApiQuery(getEquipment, { params: { id } }, { live: [`equipment:${id}`, 'equipment_type', 'location'] });
   const equipment = found.data?.item;
   const { list } = SCREENS[equipment?.kind ?? 'machine'];
   const title = equipment ? equipmentName(equipment) : t('routes.machine');

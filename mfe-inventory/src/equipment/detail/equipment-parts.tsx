@@ -1,5 +1,5 @@
 import { listEquipment } from '@portal/contracts/inventory/contracts';
-import { equipmentName, LoadError, useT } from '@portal/portal-kit';
+import { EQUIPMENT_LIVE, equipmentName, LoadError, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { TextLink } from '@portal/ui-kit/link';
 import { Pagination } from '@portal/ui-kit/pagination';
@@ -12,7 +12,7 @@ import { EquipmentStatusBadge } from '../equipment-status';
 /** What is directly below a machine, each with its status. */
 export function EquipmentParts({ id }: { id: number }) {
   const t = useT();
-  const { answer: parts, paging } = usePagedQuery(listEquipment, { parent_id_equals: id, sort_by: 'symbol' }, ['equipment']);
+  const { answer: parts, paging } = usePagedQuery(listEquipment, { parent_id_equals: id, sort_by: 'symbol' }, EQUIPMENT_LIVE);
   return (
     <Card title={t('equipment.parts')}>
       {!parts.data &&

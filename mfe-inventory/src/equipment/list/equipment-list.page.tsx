@@ -4,7 +4,7 @@ import { AREA_OF, type EquipmentKind } from '@portal/contracts/inventory/equipme
 import { EQUIPMENT_EXPORTS } from '@portal/contracts/inventory/exports';
 import { equipmentList } from '@portal/contracts/inventory/lists';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
-import { goTo, lazyDialog, useNewAction, usePortal, useT } from '@portal/portal-kit';
+import { EQUIPMENT_LIVE, goTo, lazyDialog, useNewAction, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import { IconButton } from '@portal/ui-kit/icon-button';
@@ -25,7 +25,7 @@ export const MachinesPage = () => <EquipmentListPage kind="machine" />;
 /** `/tools`. */
 export const ToolsPage = () => <EquipmentListPage kind="tool" />;
 
-const listOf = (kind: EquipmentKind) => ({ table: SCREENS[kind].list, live: ['equipment', 'equipment_type', 'location'] }) as const;
+const listOf = (kind: EquipmentKind) => ({ table: SCREENS[kind].list, live: EQUIPMENT_LIVE }) as const;
 
 const prefetch = (kind: EquipmentKind) => () => prefetchList(listEquipment, equipmentList, equipmentSearch(kind), listOf(kind));
 MachinesPage.prefetch = prefetch('machine');

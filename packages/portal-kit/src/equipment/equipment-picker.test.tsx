@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findBarcode, getEquipmentCard, listEquipmentCards } from '@portal/contracts/inventory/contracts';
 import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
+import { nextSequence } from '../api/transactions';
 import { EquipmentPicker } from '../fields';
+import { emitChanges } from '../live/change';
+import { connectQueries } from '../query/query-client';
 import { scan } from '../scan/scan';
 import { FakeServer, portalAround, startPortalForTests } from '../testing';
 
@@ -70,6 +73,17 @@ it('searches on the server for what is typed, among the kind that is wanted', as
   await user.click(screen.getByRole('option', { name: /PRS-01 Hydraulic press.*Hall 1/ }));
   expect(chosen.mock.calls).toEqual([[4]]);
   await waitFor(() => expect(field()).toHaveValue('PRS-01 Hydraulic press'));
+});
+
+it.each(['equipment', 'equipment_type', 'location'])('asks anew for what it shows when an %s changes', async (aggregate) => {
+  const disconnect = connectQueries();
+  open({ first: 3 });
+  await waitFor(() => expect(field()).toHaveValue('CNC-01 Milling machine'));
+  const seen = () => [server.seen(getEquipmentCard).length, server.seen(listEquipmentCards).length];
+  const [cards = 0, lists = 0] = seen();
+  act(() => emitChanges([{ aggregate, id: '9', type: '', knownAt: nextSequence() }]));
+  await waitFor(() => expect(seen()).toEqual([cards + 1, lists + 1]));
+  disconnect();
 });
 
 it('asks for those that begin so while less than three letters are typed', async () => {

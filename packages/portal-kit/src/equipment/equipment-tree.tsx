@@ -8,6 +8,7 @@ import type { TreeNode } from '@portal/ui-kit/tree';
 import { BranchTree } from '../branches/branch-tree';
 import { useBranches, type BranchQuery } from '../branches/use-branches';
 import type { Expanded } from '../branches/use-expanded';
+import { EQUIPMENT_LIVE } from './use-equipment-card';
 
 export interface EquipmentTreeProps {
   label: string;
@@ -62,7 +63,7 @@ function sourceOf(kind: EquipmentKind | undefined) {
   return {
     contract: listEquipmentCards,
     argsOf: (query: BranchQuery) => ({ query: kind && query.parent_id_equals === 'null' ? { ...query, kind_equals: kind } : query }),
-    live: ['equipment'] as const,
+    live: EQUIPMENT_LIVE,
   };
 }
 

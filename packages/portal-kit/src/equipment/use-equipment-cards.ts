@@ -3,8 +3,8 @@ import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms'
 import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
 import { CONTAINS_MIN } from '@portal/contracts/lists';
 import { useApiQuery } from '../query/use-api-query';
+import { EQUIPMENT_LIVE } from './use-equipment-card';
 
-const LIVE = ['equipment'] as const;
 const MATCHES = 20;
 
 interface Sought {
@@ -26,11 +26,15 @@ interface FoundEquipment {
 export function useEquipmentCards({ kind, text, recent }: Sought): FoundEquipment {
   const ofKind = kind === null ? {} : { kind_equals: kind };
   const offersRecent = text === '' && recent.length > 0;
-  const found = useApiQuery(listEquipmentCards, { query: { ...ofKind, ...searchFilter(text), pp: MATCHES } }, { keep: true, live: LIVE });
+  const found = useApiQuery(
+    listEquipmentCards,
+    { query: { ...ofKind, ...searchFilter(text), pp: MATCHES } },
+    { keep: true, live: EQUIPMENT_LIVE },
+  );
   const known = useApiQuery(
     listEquipmentCards,
     { query: { ...ofKind, id_in: recent.join(','), pp: MATCHES } },
-    { enabled: offersRecent, live: LIVE },
+    { enabled: offersRecent, live: EQUIPMENT_LIVE },
   );
   const last = offersRecent ? recent.flatMap((id) => known.data?.items.find((card) => card.id === id) ?? []) : [];
   const others = (found.data?.items ?? []).filter(({ id }) => !last.some((card) => card.id === id));
