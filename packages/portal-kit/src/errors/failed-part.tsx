@@ -1,8 +1,8 @@
 import { ErrorState } from '@portal/ui-kit/error-state';
 import { ApiError } from '../api/api-error';
-import { apiHooks } from '../portal/hooks';
 import { usePortalT } from '../i18n/use-t';
 import { useRecovery } from './use-recovery';
+import { useReport } from './use-report';
 
 export interface FailedPartProps {
   /** What failed, as the person knows it. */
@@ -18,7 +18,7 @@ export function FailedPart({ title, error, onRetry, retrying, compact }: FailedP
   const t = usePortalT();
   const recovers = useRecovery(error, onRetry);
   const problem = error instanceof ApiError ? error.problem : null;
-  const report = () => apiHooks().onReport(problem, error instanceof Error ? error.message : String(error));
+  const report = useReport(problem, error instanceof Error ? error.message : String(error));
   return (
     <ErrorState
       title={title ? t('part_failed.title_of', { title }) : t('part_failed.title')}

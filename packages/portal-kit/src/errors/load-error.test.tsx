@@ -1,8 +1,11 @@
+import type { ReactElement } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { ApiError } from '../api/api-error';
 import { configureApi } from '../portal/hooks';
 import { useLeaveGuard } from '../navigation/leave-guard';
+import { portal } from '../portal/portal-store';
 import { portalAround, startPortalForTests } from '../testing';
+import { FailedPart } from './failed-part';
 import { LoadError } from './load-error';
 import { tellReconnected } from './reconnected';
 
@@ -60,6 +63,17 @@ it('leaves what does not pass to the person, and stops when it is off the page',
   render(<LoadError error={unavailable()} onRetry={retry} />, { wrapper }).unmount();
   pass(60_000);
   expect(retry).not.toHaveBeenCalled();
+});
+
+it.each<[string, ReactElement]>([
+  ['a part', <FailedPart error={new Error('no such export')} onRetry={retry} />],
+  ['data', <LoadError compact error={new ApiError(500, null)} onRetry={retry} />],
+])('offers a report of %s to whoever is signed in, and no guest, for whom nothing draws it', (_, failure) => {
+  const reports = () => screen.queryAllByRole('button', { name: 'Report a portal error' }).length;
+  render(failure, { wrapper });
+  expect(reports()).toBe(1);
+  act(() => portal.set({ session: null }));
+  expect(reports()).toBe(0);
 });
 
 describe('of a page itself', () => {

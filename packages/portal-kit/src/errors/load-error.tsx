@@ -1,9 +1,9 @@
 import { ErrorState } from '@portal/ui-kit/error-state';
 import { ApiError } from '../api/api-error';
-import { apiHooks } from '../portal/hooks';
 import { usePortalT } from '../i18n/use-t';
 import { usePageFailure } from './page-failure';
 import { useRecovery } from './use-recovery';
+import { useReport } from './use-report';
 import { failureText } from '../notices/failure-text';
 
 export interface LoadErrorProps {
@@ -24,7 +24,7 @@ export function LoadError({ error, onRetry, retrying, compact, page = !compact }
   const recovers = useRecovery(error, onRetry);
   usePageFailure(error, page);
   const known = error instanceof ApiError ? error : null;
-  const report = () => apiHooks().onReport(known?.problem ?? null, failureText(error));
+  const report = useReport(known?.problem ?? null, failureText(error));
   return (
     <ErrorState
       title={t('load_failed')}
