@@ -1,10 +1,9 @@
 import { listEquipmentLog } from '@portal/contracts/inventory/contracts';
 import type { EquipmentLogEntry } from '@portal/contracts/inventory/schemas';
-import { LoadError, useApiQuery, useFormat, usePersonName, useT } from '@portal/portal-kit';
+import { useApiQuery, useT } from '@portal/portal-kit';
+import { ChangeLog } from '@portal/portal-kit/change-log';
 import { ChangeList } from '@portal/ui-kit/change-list';
 import type { IconName } from '@portal/ui-kit/icon';
-import { SkeletonText } from '@portal/ui-kit/skeleton';
-import { Timeline } from '@portal/ui-kit/timeline';
 import { useLogWords } from './use-log-words';
 
 const ICONS: Readonly<Record<EquipmentLogEntry['action'], IconName>> = {
@@ -18,23 +17,19 @@ const ICONS: Readonly<Record<EquipmentLogEntry['action'], IconName>> = {
 /** Everything that was changed, moves and statuses included, the newest first. */
 export function LogTab({ id }: { id: number }) {
   const t = useT();
-  const format = useFormat();
-  const nameOf = usePersonName();
   const log = useApiQuery(listEquipmentLog, { params: { id } }, { live: [`equipment:${id}`] });
-  if (!log.data) return log.error ? <LoadError compact error={log.error} onRetry={() => void log.refetch()} /> : <SkeletonText lines={6} />;
-  const who = ({ logged_by, approved_by }: EquipmentLogEntry) => {
-    const name = logged_by ? nameOf(logged_by) : t('log.system');
-    return approved_by ? t('log.approved', { name, approver: nameOf(approved_by) }) : name;
-  };
   return (
-    <Timeline
-      items={log.data.items.map((entry) => ({
+    <ChangeLog
+      log={log}
+      entryOf={(entry) => ({
         id: entry.id,
         icon: ICONS[entry.action],
         title: t(`log.${entry.action}`),
-        meta: `${format.exact(entry.logged_at)} · ${who(entry)}`,
+        at: entry.logged_at,
+        by: entry.logged_by,
+        approvedBy: entry.approved_by,
         children: <Changes changes={entry.changes} />,
-      }))}
+      })}
     />
   );
 }

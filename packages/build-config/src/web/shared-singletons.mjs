@@ -48,6 +48,7 @@ export const SINGLETONS = [
   { name: '@portal/portal-kit/locations' },
   { name: '@portal/portal-kit/equipment' },
   { name: '@portal/portal-kit/barcodes' },
+  { name: '@portal/portal-kit/change-log' },
   { name: '@portal/portal-kit/offline-queue' },
   { name: '@portal/ui-kit/' },
 ];

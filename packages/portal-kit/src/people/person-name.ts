@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { usePortalT } from '../i18n/use-t';
 
-interface NamedPerson {
+/** Somebody by number and name; the name is empty once their data was erased. */
+export interface NamedPerson {
   id: number;
   name: string;
 }

@@ -1,0 +1,2 @@
+/** The change log of one thing. */
+export { ChangeLog } from './change-log/change-log';
