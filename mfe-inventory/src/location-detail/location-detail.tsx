@@ -12,7 +12,7 @@ import { useTypeName } from '../location-form/use-type-name';
 import type { OpenDialog } from '../location-actions/location-dialogs';
 import { LocationActions } from '../location-actions/location-actions';
 import { LocationsInside } from './locations-inside';
-import { StandingHere } from './standing-here';
+import { EquipmentHere } from './equipment-here';
 
 /** One place: what it is, and what lies in it. */
 export function LocationDetail({ location, onOpen }: { location: Location; onOpen: (dialog: OpenDialog) => void }) {
@@ -40,7 +40,7 @@ export function LocationDetail({ location, onOpen }: { location: Location; onOpe
         />
       </Card>
       {can('machines/read') && <HallPlanCard location={location} />}
-      {(can('machines/read') || can('tools/read')) && <StandingHere location={location} />}
+      {(can('machines/read') || can('tools/read')) && <EquipmentHere location={location} />}
       <LocationsInside location={location} />
     </Stack>
   );

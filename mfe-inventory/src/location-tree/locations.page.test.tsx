@@ -14,7 +14,7 @@ import { manifest } from '../../manifest';
 import { searchLocations } from '../search/locations.search';
 import { locationWith } from '../testing/location.factory';
 import { LocationsPage } from './locations.page';
-import { openPlaces } from '../open-branches';
+import { expandedLocations } from '../expanded-branches';
 
 const SITE = locationWith({ id: 1, symbol: 'POZ', name: { en: 'Poznań' }, type: 'site', children_count: 2, path: '/POZ/' });
 const inSite = { parent_id: 1, parents: [{ id: 1, symbol: 'POZ', name: SITE.name }] };
@@ -32,7 +32,7 @@ const ALL = [SITE, HALL, STORE];
 
 let server: FakeServer;
 beforeEach(() => {
-  openPlaces.keep(new Set());
+  expandedLocations.keep(new Set());
   server = new FakeServer()
     .on(listLocations, ({ address }) => {
       const asked = new URL(address, 'http://plant').searchParams;

@@ -17,7 +17,7 @@ import { ExportLocations } from '../location-actions/export-locations';
 import { ImportLocations } from './import-locations';
 import { LocationDialogs, type OpenDialog } from '../location-actions/location-dialogs';
 import { LocationNavigation } from './location-navigation';
-import { openPlaces } from '../open-branches';
+import { expandedLocations } from '../expanded-branches';
 
 const Halves = styled.div<{ $shows: 'tree' | 'place' }>`
   display: grid;
@@ -40,7 +40,7 @@ export function LocationsPage() {
   const [dialog, open] = useState<OpenDialog | null>(null);
   const place = useApiQuery(getLocation, { params: { id: Number(id) } }, { enabled: id !== undefined, keep: true, live: ['location'] });
   const location = id === undefined ? undefined : place.data?.item;
-  const expanded = useExpanded(openPlaces.read(), openPlaces.keep);
+  const expanded = useExpanded(expandedLocations.read(), expandedLocations.keep);
   const { reveal } = expanded;
   useEffect(() => {
     if (location) reveal(location.parents.map((parent) => parent.id));

@@ -25,7 +25,7 @@ export { notify } from './notices/notify';
 export { dismissNotice, useNotices } from './notices/notices';
 export { LoadFailure } from './api/load-failure';
 export { PartBoundary } from './errors/part-boundary';
-export { tellReconnected } from './errors/reconnected';
+export { emitReconnected } from './errors/reconnected';
 export { useRecovery } from './errors/use-recovery';
 export { reportClientError } from './errors/report-client-error';
 export type { MenuEntry, PublishedAction, PublishedManifest, PublishedRoute, RegistryEntry, TerminalMode } from './portal/published';

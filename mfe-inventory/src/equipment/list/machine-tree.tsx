@@ -2,14 +2,14 @@ import type { EquipmentStatus } from '@portal/contracts/inventory/equipment-term
 import { navigate, useT } from '@portal/portal-kit';
 import { EquipmentTree, useExpanded } from '@portal/portal-kit/equipment';
 import { Card } from '@portal/ui-kit/card';
-import { openMachines } from '../../open-branches';
+import { expandedMachines } from '../../expanded-branches';
 import { SCREENS } from '../equipment-screens';
 import { EquipmentStatusBadge } from '../equipment-status';
 
 /** The machines of the plant with their assemblies, each with its state. */
 export function MachineTree() {
   const t = useT();
-  const expanded = useExpanded(openMachines.read(), openMachines.keep);
+  const expanded = useExpanded(expandedMachines.read(), expandedMachines.keep);
   return (
     <Card flush>
       <EquipmentTree

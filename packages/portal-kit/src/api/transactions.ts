@@ -46,7 +46,7 @@ export async function trackCall<T>({ method }: AnyContract, { traceparent }: Rec
 }
 
 /** Whether this tab changed something itself a moment ago. */
-export const changedHere = (): boolean => performance.now() - lastAnsweredMs < OWN_CHANGE_MS;
+export const hasChangedRecently = (): boolean => performance.now() - lastAnsweredMs < OWN_CHANGE_MS;
 
 /** Resolves when the call of this tab that caused a transaction is answered; undefined when it is, or when it was caused elsewhere. */
 export function answerTo(transaction: string): Promise<void> | undefined {

@@ -7,7 +7,7 @@ import { portal } from '../portal/portal-store';
 import { portalAround, startPortalForTests } from '../testing';
 import { FailedPart } from './failed-part';
 import { LoadError } from './load-error';
-import { tellReconnected } from './reconnected';
+import { emitReconnected } from './reconnected';
 
 const wrapper = portalAround({ name: 'mfe-issues', namespace: 'issues' });
 const unavailable = (retryAfterS: number | null = null) => new ApiError(503, null, null, retryAfterS);
@@ -39,7 +39,7 @@ it('tries again by itself after a pause that grows, and says so quietly', () => 
 
 it('tries again at once when the portal answers again', () => {
   render(<LoadError error={new ApiError(0, null, 'unreachable')} onRetry={retry} />, { wrapper });
-  act(() => tellReconnected());
+  act(() => emitReconnected());
   expect(retry).toHaveBeenCalledTimes(1);
   act(() => void window.dispatchEvent(new Event('online')));
   pass(60_000);
@@ -48,7 +48,7 @@ it('tries again at once when the portal answers again', () => {
 
 it.each([429, 503])('leaves a service alone for as long as its answer %i asks', (status) => {
   render(<LoadError error={new ApiError(status, null, null, 20)} onRetry={retry} />, { wrapper });
-  act(() => tellReconnected());
+  act(() => emitReconnected());
   pass(19_900);
   expect(retry).not.toHaveBeenCalled();
   pass(5100);

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 
 /** Tells who waits that the portal answers again: the live events are back. */
-export function tellReconnected(): void {
+export function emitReconnected(): void {
   [...listeners].forEach((listener) => listener());
 }
 

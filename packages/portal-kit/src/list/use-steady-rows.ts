@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type DOMAttributes } from 'react';
-import { changedHere } from '../api/transactions';
+import { hasChangedRecently } from '../api/transactions';
 import { holdRows, type Held, type Keyed } from './hold-rows';
 
 /** A touch has no end of pointing at: for so long nothing moves. */
@@ -44,7 +44,7 @@ export function useSteadyRows<Row extends Keyed>(
   const [state, setState] = useState<State<Row>>({ fetched, search: asked.search, held: undefined });
   const search = asked.answered ? asked.search : state.search;
   if (state.fetched !== fetched || state.search !== search) {
-    const steady = state.search === search && state.fetched && fetched && touch.isHeld() && !changedHere();
+    const steady = state.search === search && state.fetched && fetched && touch.isHeld() && !hasChangedRecently();
     const shown = state.held?.rows ?? state.fetched;
     setState({ fetched, search, held: steady && shown ? holdRows(shown, fetched, pageSize) : undefined });
   }

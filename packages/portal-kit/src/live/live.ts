@@ -1,6 +1,6 @@
 import type { EventSourceMessage } from 'eventsource-parser';
 import { reauthenticate } from '../api/recovery';
-import { tellReconnected } from '../errors/reconnected';
+import { emitReconnected } from '../errors/reconnected';
 import { askedPauseMs } from '../errors/retry-pause';
 import { portal } from '../portal/portal-store';
 import { answerTo, committedAt, nextSequence } from '../api/transactions';
@@ -91,7 +91,7 @@ function disconnect(): void {
 function reconnected(): void {
   if (!portal.get().reconnecting && !missed) return;
   portal.set({ reconnecting: false });
-  tellReconnected();
+  emitReconnected();
 }
 
 function connect(brief = false): void {

@@ -17,7 +17,7 @@ export function countQueued(): number {
 const listeners = new Set<() => void>();
 
 /** Tells this tab that the queue has changed. */
-export function tellQueueChanged(): void {
+export function emitQueueChanged(): void {
   listeners.forEach((listener) => listener());
 }
 

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { AnyContract } from '../api/args';
-import { markQueued, tellQueueChanged } from './queue-mark';
+import { markQueued, emitQueueChanged } from './queue-mark';
 import type { QueuedCall, QueuedFile } from './queued-call';
 
 interface Tables extends DBSchema {
@@ -96,7 +96,7 @@ export async function updateQueued(key: string, change: (call: QueuedCall) => Qu
     ...gone.map((file) => work.objectStore('contents').delete(file.key)),
     work.done,
   ]);
-  tellQueueChanged();
+  emitQueueChanged();
   return after;
 }
 
@@ -113,7 +113,7 @@ export async function deleteQueued(call: QueuedCall): Promise<void> {
 
 async function changed(owner: string): Promise<void> {
   markQueued(owner, await (await database()).countFromIndex('calls', 'owner', owner));
-  tellQueueChanged();
+  emitQueueChanged();
 }
 
 /** A contract as data, which a database can keep. */

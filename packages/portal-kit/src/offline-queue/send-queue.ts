@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error';
 import { invalidate } from '../query/query-client';
 import { contentOf, deleteQueued, listQueued, updateQueued } from './queue-store';
 import { queueOwner } from './queue-owner';
-import { tellQueueChanged } from './queue-mark';
+import { emitQueueChanged } from './queue-mark';
 import { statusOf, type QueuedCall, type QueuedFile, type Refusal } from './queued-call';
 import { OtherPerson, Sender } from './send-once';
 
@@ -126,5 +126,5 @@ function refusalOf(error: unknown): Refusal | null {
 
 function setSending(key: string | null): void {
   sendingNow = key;
-  tellQueueChanged();
+  emitQueueChanged();
 }

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import userEvent from '@testing-library/user-event';
-import { tellReconnected } from '../errors/reconnected';
+import { emitReconnected } from '../errors/reconnected';
 import { defineManifest, part } from '../public';
 import { deployed, FakeServer, portalAround, startPortalForTests } from '../testing';
 import { portal } from '../portal/portal-store';
@@ -139,7 +139,7 @@ it('fetches a part by itself once the portal answers again', async () => {
   configureParts(jest.fn().mockRejectedValueOnce(new Error('chunk lost')).mockResolvedValue({ manifest }));
   render(<Widget id="in_tomorrow" />, { wrapper });
   await screen.findByText(/keeps trying by itself/);
-  act(() => tellReconnected());
+  act(() => emitReconnected());
   expect(await screen.findByText('Twelve people')).toBeTruthy();
 });
 
@@ -153,7 +153,7 @@ it('fetches a part that shows nothing when it fails by itself too', async () => 
   configureParts(load);
   render(<Slot quiet name="portal.quiet" props={{ name: 'Marek Lis' }} />, { wrapper });
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-  act(() => tellReconnected());
+  act(() => emitReconnected());
   expect(await screen.findByText('Card of Marek Lis')).toBeTruthy();
 });
 

@@ -38,7 +38,7 @@ export class EventStream {
   }
 
   /** What the person may do has changed: until it is known anew, nothing is told that needs a permission. */
-  doubt(): void {
+  markPermissionsUnknown(): void {
     this.#known = false;
   }
 

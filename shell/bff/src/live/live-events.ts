@@ -77,7 +77,7 @@ export class LiveEvents {
     const streams = [...(this.#tenants.get(tenant)?.streams ?? [])].filter(({ session }) => matches(session));
     // All people of a large plant at once would be a flood of questions.
     streams.forEach((stream, index) => {
-      stream.doubt();
+      stream.markPermissionsUnknown();
       setTimeout(() => void this.#check(stream), (RECHECK_MS * index) / Math.max(streams.length, 500)).unref();
     });
   }

@@ -7,7 +7,7 @@ export interface PageTemplate {
 }
 
 /** What is filled into the blanks of a page. */
-export interface Blanks {
+export interface PageValues {
   nonce: string;
   locale: string;
   direction: 'ltr' | 'rtl';
@@ -43,7 +43,7 @@ export class PageTemplates {
 }
 
 /** The page with its blanks filled in; the values come from us, not from a request. */
-export function filledPage({ html }: PageTemplate, { nonce, locale, direction, overrides, pageFiles }: Blanks): string {
+export function renderPage({ html }: PageTemplate, { nonce, locale, direction, overrides, pageFiles }: PageValues): string {
   return html
     .replaceAll('__CSP_NONCE__', nonce)
     .replaceAll('__LOCALE__', locale)

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, directionOf, localeTag } from '@portal/contracts/locale
 import { Unavailable } from '@portal/service-kit/errors';
 import type { Tenant } from '../tenants/tenant';
 import { contentSecurityPolicy } from './content-security';
-import { filledPage, PageTemplates } from './page-template';
+import { renderPage, PageTemplates } from './page-template';
 
 interface Options {
   /** The page of the shell's build. */
@@ -35,6 +35,6 @@ export function pageSender({ file, devOrigins, https }: Options): SendPage {
         'content-security-policy': contentSecurityPolicy({ nonce, devOrigins, trustedTypes: template.trustedTypes, https }),
       });
     const overrides = devOrigins.length > 0;
-    res.send(filledPage(template, { nonce, locale: localeTag(locale), direction: directionOf(locale), overrides, pageFiles }));
+    res.send(renderPage(template, { nonce, locale: localeTag(locale), direction: directionOf(locale), overrides, pageFiles }));
   };
 }

@@ -18,7 +18,7 @@ interface ApprovedRequest {
  * Uses up a temporary authorisation. An approval that is over, used or for something else is none: the service then
  * refuses the call as it would have without it, and the portal asks again. Rejects with Unavailable.
  */
-export async function redeemed(
+export async function redeemApproval(
   identity: IdentityClient,
   session: Session,
   { token, method, path }: ApprovedRequest,

@@ -4,7 +4,7 @@ import { issuedTokenId } from '@portal/service-kit/session-token';
 import type { RateLimits } from '../edge/rate-limits';
 import type { RequestContext } from '../edge/request-context';
 import { maintenanceAt } from '../tenants/tenant';
-import { redeemed } from './approvals';
+import { redeemApproval } from './approvals';
 import { deviceOf, isBackground } from './bearer';
 import type { IdentityClient } from '../identity/identity-client';
 import type { Session } from './session';
@@ -77,7 +77,7 @@ export class Authenticator {
     const approvalToken = headers['x-temporary-authorization'];
     const particulars = { service: call.service, requestId: context.requestId, acceptLanguage: headers['accept-language'] };
     if (approvalToken === undefined || call.proof) return this.#parts.contexts.ofSession(session, particulars);
-    const approval = await redeemed(this.#parts.identity, session, { token: approvalToken, method, path: url.slice('/api'.length) });
+    const approval = await redeemApproval(this.#parts.identity, session, { token: approvalToken, method, path: url.slice('/api'.length) });
     return this.#parts.contexts.ofSession(session, { ...particulars, approval });
   }
 

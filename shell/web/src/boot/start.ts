@@ -13,7 +13,7 @@ export async function start(): Promise<void> {
   startPortal();
   configureCalls();
   if (window.location.search.includes('context=')) await (await import('./sign-in-by-context')).signInByContext();
-  if (window.location.pathname === '/single_sign_on') await (await import('../sign-in/single-sign-on')).comeFromProvider();
+  if (window.location.pathname === '/single_sign_on') await (await import('../sign-in/single-sign-on')).handleProviderReturn();
   const answers = askFirst();
   const [{ mountRoot }] = await Promise.all([evaluateRoot(), startLanguage()]);
   mountRoot();

@@ -4,7 +4,7 @@ import {
   editColumn,
   hasRoom,
   mayMove,
-  mostOf,
+  maxSizeOf,
   moveColumn,
   moveRow,
   removeColumn,
@@ -26,8 +26,8 @@ describe('arranging a dashboard', () => {
   });
 
   it('lets a column be as wide as the others leave of twelve', () => {
-    expect(mostOf(ROWS[0]?.cols ?? [], 0)).toBe(7);
-    expect(mostOf(ROWS[1]?.cols ?? [], 0)).toBe(12);
+    expect(maxSizeOf(ROWS[0]?.cols ?? [], 0)).toBe(7);
+    expect(maxSizeOf(ROWS[1]?.cols ?? [], 0)).toBe(12);
     expect(words(editColumn(ROWS, { row: 1, col: 0 }, { size: 9 }))[1]).toBe('mine 9');
   });
 

@@ -17,7 +17,7 @@ const ALL = LIMITS.dashboardColumns;
 const sum = (cols: readonly Column[]) => cols.reduce((total, { size }) => total + size, 0);
 
 /** How wide a column of this row may be: twelve less what the others take. */
-export const mostOf = (cols: readonly Column[], col: number): number => ALL - sum(cols.filter((_, index) => index !== col));
+export const maxSizeOf = (cols: readonly Column[], col: number): number => ALL - sum(cols.filter((_, index) => index !== col));
 
 /** Whether another column finds room: the sizes come to less than twelve. */
 export const hasRoom = (cols: readonly Column[]): boolean => sum(cols) < ALL;

@@ -6,7 +6,7 @@ import { NativeSelect } from '@portal/ui-kit/native-select';
 import { Inline } from '@portal/ui-kit/stack';
 import { color, media, radius, space } from '@portal/ui-kit/theme';
 import { EMPTY_CELL } from '../dashboard/dashboard-layout';
-import { mostOf, type Column, type Place, type Rows } from './arrangement';
+import { maxSizeOf, type Column, type Place, type Rows } from './arrangement';
 
 /** What is dragged is named by its place: columns have no identity of their own. */
 const DRAGGED = 'application/x-dashboard-column';
@@ -55,7 +55,7 @@ export function ColumnEditor({ rows, place, column, widgets, title, onEdit, onMo
     ...widgets.map((widget) => ({ value: widget.id, label: widget.title })),
     ...(known ? [] : [{ value: column.component, label: t('dashboard_config.missing') }]),
   ];
-  const sizes = Array.from({ length: mostOf(cols, place.col) }, (_, index) => ({ value: index + 1, label: format.number(index + 1) }));
+  const sizes = Array.from({ length: maxSizeOf(cols, place.col) }, (_, index) => ({ value: index + 1, label: format.number(index + 1) }));
   const draggedTo = (event: DragEvent) => {
     setOver(false);
     const from = placeOf(event.dataTransfer.getData(DRAGGED));

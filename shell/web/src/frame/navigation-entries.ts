@@ -46,11 +46,11 @@ export function parentOf(route: PublishedRoute | undefined, registry: readonly R
 export function activeEntry<E extends NavigationEntry>(entries: readonly E[], pathname: string, parent?: string): E | undefined {
   const declared = parent === undefined ? undefined : entries.find(({ id }) => id === parent);
   if (declared) return declared;
-  return furthest(entries, ({ href }) => href, pathname);
+  return findClosest(entries, ({ href }) => href, pathname);
 }
 
 /** Of what has addresses the one that leads furthest to another, or is it; the start leads to itself alone. */
-export function furthest<T>(all: readonly T[], addressOf: (one: T) => string, pathname: string): T | undefined {
+export function findClosest<T>(all: readonly T[], addressOf: (one: T) => string, pathname: string): T | undefined {
   const leads = (address: string) => pathname === address || (address !== '/' && pathname.startsWith(`${address}/`));
   return all.filter((one) => leads(addressOf(one))).sort((one, other) => addressOf(other).length - addressOf(one).length)[0];
 }

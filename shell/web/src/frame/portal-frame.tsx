@@ -14,7 +14,7 @@ import { Outlet } from './outlet';
 import { SkipLink } from './skip-link';
 import { startUnits } from './start-portal';
 import { TopBar } from './top-bar';
-import { Trail } from './trail';
+import { PageBreadcrumbs } from './page-breadcrumbs';
 import { useDrawer } from './use-drawer';
 import { usePageFocus } from './use-page-focus';
 import { useScanning } from './use-scanning';
@@ -75,7 +75,7 @@ export function PortalFrame() {
         <OverrideStrip />
         <MaintenanceNotice />
         <AccountMessages />
-        <Trail />
+        <PageBreadcrumbs />
         <Outlet />
       </Main>
       {settled && <Slot quiet name="portal.frame" />}

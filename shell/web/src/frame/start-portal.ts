@@ -16,7 +16,7 @@ import { fetchScreenIcons } from '@portal/ui-kit/icon';
 import { manifest, ownEntry } from '../own-unit/manifest';
 import { isTerminalDevice } from '../terminal-device/terminal-device';
 import { followInstall } from '../install/follow-install';
-import { followPresses } from '../notifications/follow-presses';
+import { handleNotificationClicks } from '../notifications/notification-clicks';
 import { loadTitles } from '../units/registry';
 import { offerUnits, prefetchFor, prepareFor, registerUnits } from '../units/units';
 
@@ -80,7 +80,7 @@ export function startUnits(): void {
   start({ urlRerouteOnly: true });
   watchIdle();
   startScrollPositions();
-  followPresses();
+  handleNotificationClicks();
   followInstall();
 }
 

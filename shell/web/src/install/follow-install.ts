@@ -1,7 +1,7 @@
 /** As its manifest lets a browser open the portal once it is installed. */
 const INSTALLED = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)';
 
-const keep = () => void import('./keep-shell-here').then(({ keepShellHere }) => keepShellHere());
+const keep = () => void import('./request-shell-cache').then(({ requestShellCache }) => requestShellCache());
 
 /** Keeps what the portal starts with on a device where somebody has installed it, or has a worker of it already. Nothing is registered in a mere tab. */
 export function followInstall(): void {

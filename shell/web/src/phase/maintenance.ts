@@ -1,6 +1,6 @@
 import { getTenant } from '@portal/contracts/identity/contracts';
 import type { Maintenance } from '@portal/contracts/identity/schemas';
-import { api, portal, tellReconnected } from '@portal/portal-kit/shell';
+import { api, portal, emitReconnected } from '@portal/portal-kit/shell';
 import { coverPage, phaseNow, showPhase } from './phase';
 
 /** Pages that wait for a service which is away. */
@@ -36,7 +36,7 @@ export function uncoverPage(): void {
 export async function isPortalBack(): Promise<boolean> {
   try {
     const { item } = await api(getTenant, {});
-    tellReconnected();
+    emitReconnected();
     return (item.maintenance === null || portal.get().session?.admin === true) && waiting.size === 0;
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { portal, sessionToken } from '@portal/portal-kit/shell';
 import { FakeServer, problemOf, sessionWith, tenantWith } from '@portal/portal-kit/testing';
 import { startShellForTests } from '../testing/shell-texts';
 import { SignInPage } from './sign-in.page';
-import { comeFromProvider } from './single-sign-on';
+import { handleProviderReturn } from './single-sign-on';
 
 const signedIn = { status: 'ok' as const, item: { token: 'new-token', expires_at: '2099-01-01T00:00:00.000Z', user: sessionWith().user } };
 /** jsdom goes nowhere but to another place of the same page. */
@@ -36,7 +36,7 @@ async function goAndComeBack() {
   expect(window.location.hash).toBe('#at-the-provider');
   cleanup();
   window.history.replaceState(null, '', '/single_sign_on?code=c&state=s');
-  await comeFromProvider();
+  await handleProviderReturn();
 }
 
 it('goes to the provider and comes back to where it began, signed in', async () => {
@@ -68,7 +68,7 @@ it.each([
 it('takes no answer that was not asked for in this tab', async () => {
   sessionToken.set('mine');
   window.history.replaceState(null, '', '/single_sign_on?code=stolen&state=s');
-  await comeFromProvider();
+  await handleProviderReturn();
   expect(server.requests).toHaveLength(0);
   expect(sessionToken.get()).toBe('mine');
   expect(window.location.href).toBe(`${window.location.origin}/`);

@@ -26,7 +26,7 @@ export async function goToProvider(): Promise<void> {
 }
 
 /** Signs in as whom the provider sends back. Where that fails, the sign-in page follows and says why. */
-export async function comeFromProvider(): Promise<void> {
+export async function handleProviderReturn(): Promise<void> {
   const { search } = window.location;
   const waiting = takeWaiting();
   // Before it is asked: a code does not stay in an address that can be seen or copied. Another origin cannot be shown in place of this one.

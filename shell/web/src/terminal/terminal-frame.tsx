@@ -20,7 +20,7 @@ import { DialogHosts } from '../dialogs/dialog-hosts';
 import { usePathname } from '../frame/location';
 import { Outlet } from '../frame/outlet';
 import { startUnits } from '../frame/start-portal';
-import { keepShellHere } from '../install/keep-shell-here';
+import { requestShellCache } from '../install/request-shell-cache';
 import { Snackbars } from '../notices/snackbars';
 import { TenantLogo } from '../screens/tenant-logo';
 import { LanguageChanger } from '../sign-in/language-changer';
@@ -152,7 +152,7 @@ export function PortalFrame() {
   const home = terminal ? terminalHome(terminal) : '/';
   const waits = pathname.startsWith('/terminal-device/');
   const [started, start] = useUnits(waits);
-  useEffect(() => void ('serviceWorker' in navigator && keepShellHere()), []);
+  useEffect(() => void ('serviceWorker' in navigator && requestShellCache()), []);
   useRenewal();
   const wait = useCallback(async () => {
     if (!terminal) return;

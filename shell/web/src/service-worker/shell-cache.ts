@@ -81,7 +81,7 @@ function keptPathOf(scope: WorkerScope, { request }: FetchEvent): string | null 
  * Lets a service worker start the shell where there is no network. The network is asked first, always: a page is never older than what is deployed. Answers
  * of the API are neither kept nor looked at.
  */
-export function keepShell(scope: WorkerScope): void {
+export function cacheShell(scope: WorkerScope): void {
   scope.addEventListener('message', (event) => {
     // Without a network, or without room on the device, what was kept before stays.
     if (isKeepMessage(event.data)) event.waitUntil(keep(scope, event.data.files).catch(() => undefined));

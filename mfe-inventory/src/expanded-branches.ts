@@ -1,4 +1,4 @@
-function openBranches() {
+function expandedBranches() {
   let kept: ReadonlySet<number> = new Set();
   return {
     read: (): ReadonlySet<number> => kept,
@@ -9,7 +9,7 @@ function openBranches() {
 }
 
 /** Which branches of the tree of places are open, until the page is loaded anew: the tree is drawn again when somebody comes back to it. */
-export const openPlaces = openBranches();
+export const expandedLocations = expandedBranches();
 
 /** Which branches of the tree of machines are open. */
-export const openMachines = openBranches();
+export const expandedMachines = expandedBranches();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { usePage } from '@portal/portal-kit';
 import { startShellForTests } from '../testing/shell-texts';
 import { registryEntry, route } from '../testing/registry-entry';
-import { Trail } from './trail';
+import { PageBreadcrumbs } from './page-breadcrumbs';
 
 const UNIT = registryEntry('mfe-issues', [route('issues', '/issues'), { ...route('issues.show', '/issue/:id'), parent: 'issues' }]);
 
@@ -18,18 +18,18 @@ it('takes the screen whose address leads furthest to it where its manifest names
     route('settings.types.create', '/settings/types/create'),
   ];
   await startShellForTests({ registry: [registryEntry('mfe-inventory', routes)], at: '/settings/types/create' });
-  render(<Trail />);
+  render(<PageBreadcrumbs />);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/settings/types');
 });
 
 it('shows the way to a page before the page has come, and then what the page says', async () => {
   await startShellForTests({ registry: [UNIT], at: '/issue/3' });
-  const { rerender } = render(<Trail />);
+  const { rerender } = render(<PageBreadcrumbs />);
   expect(screen.getByRole('link', { name: 'routes.issues' })).toHaveAttribute('href', '/issues');
   expect(screen.getByText('routes.issues.show')).toHaveAttribute('aria-current', 'page');
   rerender(
     <>
-      <Trail />
+      <PageBreadcrumbs />
       <Page number="#3" />
     </>,
   );

@@ -3,11 +3,11 @@ import { addressOf, useCurrentPage } from '@portal/portal-kit/portal';
 import { usePortal, type PublishedRoute, type RegistryEntry } from '@portal/portal-kit/shell';
 import { Breadcrumbs, type Crumb } from '@portal/ui-kit/breadcrumbs';
 import { usePathname } from './location';
-import { furthest } from './navigation-entries';
+import { findClosest } from './navigation-entries';
 import { matchRoute } from '../units/route-match';
 
 /** The way to the page, as the page itself tells it; until it does, as its manifest does, so that nothing moves then. Nothing on screens at the top. */
-export function Trail() {
+export function PageBreadcrumbs() {
   const { breadcrumbs } = useCurrentPage();
   const declared = useDeclaredTrail();
   const items = breadcrumbs.length > 0 ? breadcrumbs : declared;
@@ -32,5 +32,5 @@ function routeAbove(route: PublishedRoute, registry: readonly RegistryEntry[]) {
   const routes = registry.flatMap(({ manifest }) => manifest.routes.map((one) => ({ ...one, namespace: manifest.namespace })));
   if (route.parent !== undefined) return routes.find(({ id }) => id === route.parent);
   const others = routes.filter(({ id }) => id !== route.id);
-  return furthest(others, ({ path }) => path, route.path);
+  return findClosest(others, ({ path }) => path, route.path);
 }

@@ -1,4 +1,4 @@
-import { keepShell } from './keep-shell';
+import { cacheShell } from './shell-cache';
 import type { WorkerScope } from './worker-scope';
 
 const ORIGIN = 'https://acme.example.com';
@@ -63,7 +63,7 @@ function worker() {
     fetch: ask,
     addEventListener: (type: string, listener: (event: object) => void) => void listeners.set(type, listener),
   };
-  keepShell(scope as unknown as WorkerScope);
+  cacheShell(scope as unknown as WorkerScope);
   return {
     portal,
     asked,

@@ -5,12 +5,12 @@ import { manifest } from '../../manifest';
 import { equipmentWith } from '../testing/equipment.factory';
 import { locationWith } from '../testing/location.factory';
 import { pageOf } from '../testing/page-of';
-import { StandingHere } from './standing-here';
+import { EquipmentHere } from './equipment-here';
 
 it('shows all that stands in a place, page by page', async () => {
   const there = Array.from({ length: 130 }, (_, at) => equipmentWith({ id: 100 + at, symbol: `M${100 + at}` }));
   const server = new FakeServer().on(listEquipment, ({ address }) => pageOf(there, address));
-  const { user } = await renderUnit(manifest, <StandingHere location={locationWith()} />, { permissions: { machines: ['read'] } });
+  const { user } = await renderUnit(manifest, <EquipmentHere location={locationWith()} />, { permissions: { machines: ['read'] } });
   expect(await screen.findByText('M100')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Last page' }));
   expect(await screen.findByText('M229')).toBeVisible();

@@ -37,7 +37,7 @@ const Nothing = styled.p`
 `;
 
 /** The machines and tools that stand in a place, as far as the person may see them. */
-export function StandingHere({ location }: { location: Location }) {
+export function EquipmentHere({ location }: { location: Location }) {
   const t = useT();
   const { answer: there, paging } = usePagedQuery(listEquipment, { location_id_equals: location.id, sort_by: 'symbol' }, EQUIPMENT_LIVE);
   const { data } = there;

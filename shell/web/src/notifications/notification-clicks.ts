@@ -11,7 +11,7 @@ async function open(id: number): Promise<void> {
 }
 
 /** Opens in this window what was pressed among the notifications of the device. Nothing is registered for it. */
-export function followPresses(): void {
+export function handleNotificationClicks(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isOpenMessage(data)) void (data.id === undefined ? goTo('/notifications') : open(data.id));

@@ -21,7 +21,7 @@ function loadedFiles(): string[] {
 }
 
 /** Has the service worker keep what this window was made from. Where the browser refuses, the portal needs a network to start, as in a tab. */
-export async function keepShellHere(): Promise<void> {
+export async function requestShellCache(): Promise<void> {
   try {
     const { active } = await registerWorker();
     const message: KeepMessage = { type: 'portal.keep_shell', files: [...new Set([...loadedFiles(), ...filesAhead()])] };
