@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import { fillWords } from './fill-words.mjs';
 
 /**
- * Writes a page from a template of the shell with the files of its entry filled in for `<!-- styles -->` and
- * `<!-- scripts -->`. The BFF's placeholders stay as they are. `first` is a small script for `<!-- first -->` that is there before them: it
+ * Writes a page from a template of the shell with the files of its entry filled in for `<!-- styles -->` and `<!-- scripts -->`, and with `words`
+ * (`fillWords`). The BFF's placeholders stay as they are. `first` is a small script for `<!-- first -->` that is there before them: it
  * gets the files of `ahead`, names of chunks, in its `data-portal`.
  */
 export class HtmlPlugin {
-  /** @param {{ entry: string, template: string, file: string, first?: string, ahead?: readonly string[] }} page */
-  constructor({ entry, template, file, first, ahead = [] }) {
+  /** @param {{ entry: string, template: string, file: string, first?: string, ahead?: readonly string[], words?: Readonly<Record<string, string>> }} page */
+  constructor({ entry, template, file, first, ahead = [], words = {} }) {
     this.entry = entry;
     this.template = template;
     this.file = file;
     this.first = first;
     this.ahead = ahead;
+    this.words = words;
   }
 
   apply(compiler) {
@@ -28,7 +30,7 @@ export class HtmlPlugin {
           .get(this.entry)
           .getFiles()
           .map((file) => publicPath + file);
-        const html = readFileSync(this.template, 'utf8')
+        const html = fillWords(readFileSync(this.template, 'utf8'), this.words)
           .replace('<!-- first -->', () => (this.first ? this.firstTag(compilation, sources) : ''))
           .replace(
             '<!-- styles -->',

@@ -1,10 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { fillWords } from './fill-words.mjs';
 
-/** Copies a folder of files that keep their names, such as the icon of the page, beside the build. */
+/** Copies a folder of files that keep their names, such as the icon of the page, beside the build; drawings with `words` filled in. */
 export class PublicFilesPlugin {
-  constructor(folder) {
+  /**
+   * @param {string} folder
+   * @param {Readonly<Record<string, string>>} words
+   */
+  constructor(folder, words = {}) {
     this.folder = folder;
+    this.words = words;
   }
 
   apply(compiler) {
@@ -13,9 +19,14 @@ export class PublicFilesPlugin {
       compilation.contextDependencies.add(this.folder);
       compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         for (const name of existsSync(this.folder) ? readdirSync(this.folder) : []) {
-          compilation.emitAsset(name, new sources.RawSource(readFileSync(path.join(this.folder, name))));
+          compilation.emitAsset(name, new sources.RawSource(this.contentOf(name)));
         }
       });
     });
+  }
+
+  contentOf(name) {
+    const content = readFileSync(path.join(this.folder, name));
+    return name.endsWith('.svg') ? fillWords(content.toString(), this.words) : content;
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
@@ -24,6 +25,8 @@ export default function shell(options = {}) {
 
 function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } = {}) {
   const base = baseConfig({ unitDir, mode, outDir });
+  const { nut, tick } = JSON.parse(readFileSync(path.join(unitDir, 'src/screens/mark.json'), 'utf8'));
+  const words = { NUT: nut, TICK: tick };
   return {
     ...base,
     name: 'shell',
@@ -34,13 +37,14 @@ function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } =
     module: { rules: [...base.module.rules, { test: path.join(unitDir, SHARED_LIBRARIES), loader }] },
     plugins: [
       ...base.plugins,
-      new PublicFilesPlugin(path.join(unitDir, 'public')),
+      new PublicFilesPlugin(path.join(unitDir, 'public'), words),
       new HtmlPlugin({
         entry: 'boot',
         template: path.join(unitDir, 'src/index.html'),
         file: 'index.html',
         first: path.join(unitDir, 'src/first/first.ts'),
         ahead: SIGNED_IN,
+        words,
       }),
       ...(mode === 'production' ? [new BudgetPlugin({ entry: 'boot', signInChunks: ['sign-in'] })] : []),
       new ModuleFederationPlugin({
