@@ -39,7 +39,7 @@ function Place({ onLine, onPress, inFields }: PlaceProps) {
   );
 }
 
-it('hears a card without a field, and its Enter presses nothing', () => {
+it('reads a card without a field, and its Enter presses nothing', () => {
   const [onLine, onPress] = [jest.fn(), jest.fn()];
   render(<Place onLine={onLine} onPress={onPress} />);
   screen.getByRole('button').focus();
@@ -69,7 +69,7 @@ function Page({ onCode, onKey }: { onCode: (code: string) => void; onKey: (key: 
   );
 }
 
-it('hears a code on a page outside of fields, where its keys are no shortcuts; a field gets what is read into it', () => {
+it('reads a code on a page outside of fields, where its keys are no shortcuts; a field gets what is read into it', () => {
   const [onCode, onKey] = [jest.fn(), jest.fn()];
   render(<Page onCode={onCode} onKey={onKey} />);
   screen.getByRole('button').focus();
@@ -81,7 +81,7 @@ it('hears a code on a page outside of fields, where its keys are no shortcuts; a
   expect(onCode).toHaveBeenCalledTimes(1);
 });
 
-it('hears nothing while a dialog asks for something else', () => {
+it('reads nothing while a dialog asks for something else', () => {
   const onCode = jest.fn();
   render(<Page onCode={onCode} onKey={jest.fn()} />);
   render(<div role="dialog" />);

@@ -42,19 +42,19 @@ interface KeyReaderOptions {
  * whole, and sends it by its form: a code that somebody types begins slowly and ends as fast as a reader's.
  */
 export function useKeyReader(onLine: (line: string) => void, { enabled = true, inFields = false }: KeyReaderOptions = {}): void {
-  useLines(onLine, { enabled, hears: ({ target }) => inFields || !isWritten(target) });
+  useLines(onLine, { enabled, accepts: ({ target }) => inFields || !isWritten(target) });
 }
 
 /** Likewise for what is read while nobody types: not into a field, nor while a dialog asks for something else. */
 export function usePageReader(onLine: (line: string) => void): void {
-  useLines(onLine, { enabled: true, hears: ({ target }) => !isPageCovered() && !isTakenBy(target), swallows: true });
+  useLines(onLine, { enabled: true, accepts: ({ target }) => !isPageCovered() && !isTakenBy(target), consumes: true });
 }
 
 interface Reading {
   enabled: boolean;
-  hears: (event: KeyboardEvent) => boolean;
+  accepts: (event: KeyboardEvent) => boolean;
   /** Keys in the midst of a fast line are no shortcuts of the page. */
-  swallows?: boolean;
+  consumes?: boolean;
 }
 
 function useLines(onLine: (line: string) => void, reading: Reading): void {
@@ -69,9 +69,9 @@ function useLines(onLine: (line: string) => void, reading: Reading): void {
     const listen = (event: KeyboardEvent) => {
       const { reading: now, onLine: take } = latest.current;
       // A key that is held down repeats as fast as a reader sends.
-      if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || !now.hears(event)) return;
+      if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || !now.accepts(event)) return;
       const whole = line.key(event.key, event.timeStamp);
-      const inMidst = now.swallows === true && line.length >= LEAST - 1;
+      const inMidst = now.consumes === true && line.length >= LEAST - 1;
       if (whole === null && !inMidst) return;
       event.preventDefault();
       event.stopPropagation();
