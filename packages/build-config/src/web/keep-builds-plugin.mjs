@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Ledgers of the builds of a unit begin with this. */
-export const LEDGERS = '.builds';
+/** Names of the files that list what the last builds of a unit made begin with this. */
+export const BUILD_RECORDS = '.builds';
 const KEPT = 3;
 
 /**
@@ -12,27 +12,27 @@ const KEPT = 3;
 export class KeepBuildsPlugin {
   /** @param {string} [part] one of several compilers that write to the same folder; their files are named apart */
   constructor(part) {
-    this.ledger = part ? `${LEDGERS}.${part}.json` : `${LEDGERS}.json`;
+    this.record = part ? `${BUILD_RECORDS}.${part}.json` : `${BUILD_RECORDS}.json`;
   }
 
   apply(compiler) {
     compiler.hooks.done.tapPromise('KeepBuilds', async (stats) => {
       if (stats.hasErrors() || compiler.watchMode) return;
       const outDir = compiler.outputPath;
-      const builds = await readLedger(path.join(outDir, this.ledger));
+      const builds = await readRecord(path.join(outDir, this.record));
       const files = Object.keys(stats.compilation.assets).sort();
       const kept = [files, ...builds.filter((build) => !sameFiles(build, files))].slice(0, KEPT);
-      const alive = new Set(kept.flat());
+      const keptFiles = new Set(kept.flat());
       // A page has the same name in every build.
-      const dead = builds.flat().filter((file) => !alive.has(file) && !file.endsWith('.html'));
-      await Promise.all(dead.map((file) => rm(path.join(outDir, file), { force: true })));
+      const removed = builds.flat().filter((file) => !keptFiles.has(file) && !file.endsWith('.html'));
+      await Promise.all(removed.map((file) => rm(path.join(outDir, file), { force: true })));
       await mkdir(outDir, { recursive: true });
-      await writeFile(path.join(outDir, this.ledger), JSON.stringify(kept));
+      await writeFile(path.join(outDir, this.record), JSON.stringify(kept));
     });
   }
 }
 
-async function readLedger(file) {
+async function readRecord(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {

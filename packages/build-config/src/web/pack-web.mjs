@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { LEDGERS } from './keep-builds-plugin.mjs';
+import { BUILD_RECORDS } from './keep-builds-plugin.mjs';
 
 /** Written by builds for builds. */
-const isBuildOnly = (name) => name === 'weights.json' || name.startsWith(LEDGERS);
+const isBuildOnly = (name) => name === 'weights.json' || name.startsWith(BUILD_RECORDS);
 
 /**
  * Copies the build of a front end to a folder as it is served: what an image consists of.

@@ -30,7 +30,7 @@ const isWithin = (target: EventTarget | null, places: string): boolean => target
 export const isWritten = (target: EventTarget | null): boolean => isWithin(target, WRITTEN);
 
 /** Whether a press goes to a field, or to something with keys of its own. */
-export const isTakenBy = (target: EventTarget | null): boolean => isWithin(target, `${WRITTEN}, ${OWN_ARROWS}`);
+export const handlesKeys = (target: EventTarget | null): boolean => isWithin(target, `${WRITTEN}, ${OWN_ARROWS}`);
 
 /** Whether something stands over the page: shortcuts of the page beneath do nothing then. */
 export const isPageCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;

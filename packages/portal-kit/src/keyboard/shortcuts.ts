@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shortcutOf, type ShortcutId } from './catalogue';
-import { isPageCovered, isTakenBy, pressOf } from './press';
+import { isPageCovered, handlesKeys, pressOf } from './press';
 import { restoreSingleKeys, singleKeysOn } from './single-keys';
 
 /** Does what the shortcut is for; false when there is nothing to do, so that the key keeps its usual meaning. */
@@ -44,7 +44,7 @@ export function startShortcuts({ onGo }: { onGo: (number: number) => void }): ()
   const listen = (event: KeyboardEvent) => {
     const press = event.defaultPrevented || event.isComposing || isPageCovered() ? null : pressOf(event);
     if (press === null) return;
-    const taken = isTakenBy(event.target) && !press.startsWith('mod+');
+    const taken = handlesKeys(event.target) && !press.startsWith('mod+');
     // Arrows in the search field of a list lead to its rows: the list decides.
     if ((taken && press !== 'ArrowDown') || (press.length === 1 && !singleKeysOn())) return;
     const going = event.timeStamp < goUntil;

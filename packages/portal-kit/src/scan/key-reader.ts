@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isPageCovered, isTakenBy, isWritten } from '../keyboard/press';
+import { isPageCovered, handlesKeys, isWritten } from '../keyboard/press';
 
 /** Keys of a reader follow each other faster than anybody types, in milliseconds. */
 const GAP_MS = 50;
@@ -47,7 +47,7 @@ export function useKeyReader(onLine: (line: string) => void, { enabled = true, i
 
 /** Likewise for what is read while nobody types: not into a field, nor while a dialog asks for something else. */
 export function usePageReader(onLine: (line: string) => void): void {
-  useLines(onLine, { enabled: true, accepts: ({ target }) => !isPageCovered() && !isTakenBy(target), consumes: true });
+  useLines(onLine, { enabled: true, accepts: ({ target }) => !isPageCovered() && !handlesKeys(target), consumes: true });
 }
 
 interface Reading {

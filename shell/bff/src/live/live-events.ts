@@ -9,7 +9,7 @@ import type { BrokerEvent } from './broker';
 import { RECONNECT, EventStream, RESYNC, sessionEnded, SUPERSEDED } from './event-stream';
 import type { Presence } from './presence';
 import { RecentMessages } from './recent-messages';
-import { superseded, type StreamLimits } from './stream-limits';
+import { findSuperseded, type StreamLimits } from './stream-limits';
 
 const HEARTBEAT_MS = 15_000;
 /** Heartbeats between two checks of a stream's session, should the event of its end have been lost. */
@@ -114,7 +114,7 @@ export class LiveEvents {
   /** Who opens one stream too many loses the oldest: that of a tab which was left open somewhere. */
   #makeRoom(opening: EventStream): void {
     const tenants = new Map([...this.#tenants].map(([tenant, { streams }]) => [tenant, streams]));
-    for (const stream of superseded(opening, tenants, this.#parts.limits)) {
+    for (const stream of findSuperseded(opening, tenants, this.#parts.limits)) {
       stream.end(SUPERSEDED);
       tenants.get(stream.session.tenant.id)?.delete(stream);
     }

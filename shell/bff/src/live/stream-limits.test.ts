@@ -1,6 +1,6 @@
 import type { Session } from '../sessions/session';
 import type { EventStream } from './event-stream';
-import { superseded } from './stream-limits';
+import { findSuperseded } from './stream-limits';
 
 let opened = 0;
 const aStream = (tenant: string, user: number | null, session = `session-${(opened += 1)}`) =>
@@ -16,25 +16,25 @@ const openNow = (...streams: EventStream[]) => {
 };
 
 it('ends none while there is room', () => {
-  expect(superseded(aStream('a', 1), openNow(aStream('a', 1), aStream('b', 1)), limits).size).toBe(0);
+  expect(findSuperseded(aStream('a', 1), openNow(aStream('a', 1), aStream('b', 1)), limits).size).toBe(0);
 });
 
 it('ends the oldest of the person, whatever their sessions', () => {
   const [first, second, other] = [aStream('a', 1), aStream('a', 1), aStream('a', 2)];
-  expect([...superseded(aStream('a', 1), openNow(other, first, second), limits)]).toEqual([first]);
+  expect([...findSuperseded(aStream('a', 1), openNow(other, first, second), limits)]).toEqual([first]);
 });
 
 it('counts a terminal that nobody has signed in at by its session', () => {
   const [one, two, elsewhere] = [aStream('a', null, 'panel'), aStream('a', null, 'panel'), aStream('a', null, 'another')];
-  expect([...superseded(aStream('a', null, 'panel'), openNow(elsewhere, one, two), limits)]).toEqual([one]);
+  expect([...findSuperseded(aStream('a', null, 'panel'), openNow(elsewhere, one, two), limits)]).toEqual([one]);
 });
 
 it('ends the oldest of the tenant, and of no other', () => {
   const own = [1, 2, 3, 4].map((user) => aStream('a', user));
-  expect([...superseded(aStream('a', 5), openNow(aStream('b', 1), ...own), limits)]).toEqual([own[0]]);
+  expect([...findSuperseded(aStream('a', 5), openNow(aStream('b', 1), ...own), limits)]).toEqual([own[0]]);
 });
 
 it('ends the oldest of the tenant that has most when there is no room at all', () => {
   const most = [1, 2, 3, 4].map((user) => aStream('a', user));
-  expect([...superseded(aStream('c', 1), openNow(aStream('b', 1), aStream('b', 2), ...most), limits)]).toEqual([most[0]]);
+  expect([...findSuperseded(aStream('c', 1), openNow(aStream('b', 1), aStream('b', 2), ...most), limits)]).toEqual([most[0]]);
 });

@@ -21,7 +21,7 @@ function oldest(streams: Iterable<EventStream>): EventStream | null {
  * The streams that make room for one more: the oldest of its person, of its tenant, or of the tenant that has most.
  * @param tenants the streams open now by tenant, each in the order of opening
  */
-export function superseded(
+export function findSuperseded(
   opening: EventStream,
   tenants: ReadonlyMap<string, ReadonlySet<EventStream>>,
   limits: StreamLimits,
