@@ -5,9 +5,9 @@ import { Tabs } from '@portal/ui-kit/tabs';
 import { CommentsTab } from '../comments/comments-tab';
 import { LinksTab } from '../issue-links/links-tab';
 import { SimilarTab } from '../similar/similar-tab';
-import { HistoryTab } from './history-tab';
-import { IssueDocuments, IssuePhotos } from './issue-files';
-import { RealizationTab } from './realization-tab';
+import { HistoryTab } from './history/history-tab';
+import { IssueDocuments, IssuePhotos } from './files/issue-files';
+import { RealizationTab } from './people/realization-tab';
 
 interface IssueTabsProps {
   issue: Issue;

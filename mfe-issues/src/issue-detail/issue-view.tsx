@@ -1,11 +1,11 @@
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { Stack } from '@portal/ui-kit/stack';
-import { IssueHead } from './issue-head';
-import { IssueProperties } from './issue-properties';
+import { IssueHead } from './head/issue-head';
+import { IssueProperties } from './properties/issue-properties';
 import { IssueTabs } from './issue-tabs';
-import { MergeQuestion } from './merge-question';
-import { StatePanel } from './state-panel';
-import { useFailedSteps } from './use-failed-steps';
+import { MergeQuestion } from './merge/merge-question';
+import { StatePanel } from './state/state-panel';
+import { useFailedSteps } from './parameters/use-failed-steps';
 import { useIssueCache } from './use-issue-cache';
 import { useIssueChange } from '../issue-fields/use-issue-change';
 

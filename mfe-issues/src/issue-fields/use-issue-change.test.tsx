@@ -25,7 +25,7 @@ describe('a change of an issue that another person changed', () => {
   // The first of them: a dialog that was fetched is kept.
   it('fails where the person cannot be asked, with what was typed kept, and asks when that is saved again', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.doMock('../issue-detail/merge-dialog', () => {
+    jest.doMock('../issue-detail/merge/merge-dialog', () => {
       throw new Error('chunk lost');
     });
     server.on(changeIssue, problemOf(409, 'version_conflict', { item: issueWith({ version: 5, title: 'Press stands' }) }));
@@ -34,7 +34,7 @@ describe('a change of an issue that another person changed', () => {
     expect(await screen.findByText(/^Someone else has changed this/)).toBeVisible();
     const field = screen.getByRole('textbox', { name: /Title/ });
     expect(field).toHaveValue('Press stopped again');
-    jest.dontMock('../issue-detail/merge-dialog');
+    jest.dontMock('../issue-detail/merge/merge-dialog');
     await user.type(field, '{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
     expect(within(dialog).getByText('Press stands')).toBeVisible();

@@ -6,7 +6,7 @@ import { ButtonLink } from '@portal/ui-kit/button';
 import { color, font, media, space, stroke } from '@portal/ui-kit/theme';
 import { IssueCard } from '../issue-card/issue-card';
 import { JobSteps } from '../own-steps/job-steps';
-import { RunningClock } from '../issue-detail/running-clock';
+import { RunningClock } from '../issue-detail/clocks/running-clock';
 
 const Job = styled.li`
   display: grid;

@@ -4,14 +4,14 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { joinFacts, lazyDialog, notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
-import { MergeQuestion } from '../issue-detail/merge-question';
-import { readerSteps } from '../issue-detail/reader-steps';
+import { MergeQuestion } from '../issue-detail/merge/merge-question';
+import { readerSteps } from '../issue-detail/state/reader-steps';
 import { useIssueCache } from '../issue-detail/use-issue-cache';
 import { useIssueChange } from '../issue-fields/use-issue-change';
 import { stateLook } from '../states/state-look';
 import { StepSkeleton } from './step-skeleton';
 
-const TransitionDialog = lazyDialog(async () => (await import('../issue-detail/transition-dialog')).TransitionDialog);
+const TransitionDialog = lazyDialog(async () => (await import('../issue-detail/state/transition-dialog')).TransitionDialog);
 
 interface Look {
   /** In a row among others. */

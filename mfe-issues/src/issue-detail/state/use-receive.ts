@@ -1,0 +1,16 @@
+import { changeMyIssue } from '@portal/contracts/issues/contracts';
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { api, notify } from '@portal/portal-kit';
+import { offerFollowUp } from '../../follow-up/offer-follow-up';
+
+/** "I have read this": moves the issue on where its state waits for that. */
+export function useReceive(issue: Issue, onChanged: (issue: Issue) => void): () => void {
+  const { flow_state_id } = issue.user_receive_btn;
+  return () => {
+    if (flow_state_id === null) return;
+    void api(changeMyIssue, { params: { id: issue.id }, body: { flow_state_id, version: issue.version } }).then(({ item }) => {
+      onChanged(item);
+      offerFollowUp(item);
+    }, notify.failed);
+  };
+}
