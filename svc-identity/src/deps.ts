@@ -1,8 +1,8 @@
 import type { TenantsService } from '@portal/proto/identity/v1/identity';
-import type { DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
-import type { InventoryService } from '@portal/proto/inventory/v1/inventory';
-import type { PersonalDataService } from '@portal/proto/portal/v1/personal_data';
-import type { GrpcClient } from '@portal/service-kit/grpc';
+import { DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
+import { InventoryService } from '@portal/proto/inventory/v1/inventory';
+import { PersonalDataService } from '@portal/proto/portal/v1/personal_data';
+import { clientOf, clientsOf, type ClientsOf, type GrpcClient } from '@portal/service-kit/grpc';
 import type { Base } from '@portal/service-kit/service';
 import { useCaseOf } from '@portal/service-kit/use-case';
 import type { AuditLog } from './external/audit-log';
@@ -14,8 +14,16 @@ import type { Sealer } from './secrets/sealer';
 import type { Secrets } from './secrets/secrets';
 import type { ProviderClient } from './external/openid/provider-client';
 
+/** Clients of other services; `personalDataHolders` by domain of those that keep something about people. */
+export const clients = {
+  dictionaries: clientOf(DictionariesService, 'issues'),
+  issues: clientOf(IssuesService, 'issues'),
+  inventory: clientOf(InventoryService, 'inventory'),
+  personalDataHolders: clientsOf(PersonalDataService, 'HOLDERS'),
+};
+
 /** What use cases, handlers and commands of this service have at hand. */
-export interface Deps extends Base<Config> {
+export interface Deps extends Base<Config>, ClientsOf<typeof clients> {
   secrets: Secrets;
   auditLog: AuditLog;
   sealer: Sealer;
@@ -23,11 +31,6 @@ export interface Deps extends Base<Config> {
   mailLogos: MailLogos;
   pushService: PushService;
   providerClient: ProviderClient;
-  dictionaries: GrpcClient<typeof DictionariesService>;
-  /** The other services, which keep something about people, by domain. */
-  personalDataHolders: ReadonlyMap<string, Pick<GrpcClient<typeof PersonalDataService>, 'page' | 'close'>>;
-  issues: GrpcClient<typeof IssuesService>;
-  inventory: GrpcClient<typeof InventoryService>;
   /** Answers as the gRPC of this service does: copies are filled for its own list of tenants. */
   tenants: Pick<GrpcClient<typeof TenantsService>, 'list'>;
 }

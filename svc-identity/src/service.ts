@@ -1,8 +1,3 @@
-import { DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
-import { InventoryService } from '@portal/proto/inventory/v1/inventory';
-import { PersonalDataService } from '@portal/proto/portal/v1/personal_data';
-import { signingPair } from '@portal/service-kit/context';
-import { closeClients, grpcClient, serviceClients } from '@portal/service-kit/grpc';
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import { accountUseCases } from './accounts/account.use-cases';
@@ -19,7 +14,7 @@ import { companyUseCases } from './companies/company.use-cases';
 import type { Config } from './config';
 import { crewMemberUseCases } from './crews/crew-member.use-cases';
 import { crewUseCases } from './crews/crew.use-cases';
-import type { Deps } from './deps';
+import { clients, type Deps } from './deps';
 import { dictionaries } from './dictionaries/dictionary-copy';
 import { trustedUserUseCases } from './devices/trusted-user.use-cases';
 import { loginByPasskey, startPasskeySignIn } from './sign-in/passkey-sign-in';
@@ -94,7 +89,7 @@ import { terminalMachineUseCases } from './terminals/terminal-machine.use-cases'
 import { terminalUseCases } from './terminals/terminal.use-cases';
 import { workSchemaUseCases } from './work-schemas/work-schema.use-cases';
 
-export const identity = defineService<Config, Deps>({
+export const identity = defineService<Config, Deps, typeof clients>({
   name: 'identity',
   schema: 'identity',
   extensions: ['btree_gist'],
@@ -183,12 +178,9 @@ export const identity = defineService<Config, Deps>({
   storageQuotaMb,
   seed: seedDemo,
   seedPlant,
+  clients,
   create: (base) => ({
     ...base,
-    dictionaries: grpcClient(DictionariesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),
-    personalDataHolders: serviceClients(PersonalDataService, base.config.HOLDERS, base.config.CONTEXT_KEYS),
-    issues: grpcClient(IssuesService, base.config.ISSUES_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'issues') }),
-    inventory: grpcClient(InventoryService, base.config.INVENTORY_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'inventory') }),
     tenants: { list: () => allTenants(base.db) },
     secrets: createSecrets(base.config.PEPPERS),
     sealer: createSealer(base.config.PEPPERS),
@@ -202,11 +194,4 @@ export const identity = defineService<Config, Deps>({
       contact: `mailto:${addressIn(base.config.MAIL_FROM)}`,
     }),
   }),
-  destroy({ dictionaries: client, personalDataHolders, issues, inventory }) {
-    client.close();
-    issues.close();
-    inventory.close();
-    closeClients(personalDataHolders);
-    return Promise.resolve();
-  },
 });

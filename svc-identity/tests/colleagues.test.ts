@@ -40,7 +40,7 @@ describe('colleagues', () => {
   });
 
   it('have the number of their card and what they cost read by who may change them alone', async () => {
-    const card = (value: string) => ({ barcode: { type: 'CODE128', value }, work_hour_cost: '58.50' });
+    const card = (value: string) => ({ barcode: { type: 'CODE128' as const, value }, work_hour_cost: '58.50' });
     const group = tenant.groups.leader ?? 0;
     const giving = `update people_group set access = '{"tools":["read"]}' where tenant_id = $1 and id = $2`;
     await tenantRead(service.db, tenant.tenant_id, giving, [tenant.tenant_id, group]);

@@ -1,6 +1,6 @@
 import { ACCESS_ACTIONS } from '@portal/contracts/audit-actions';
 import { auditList } from '@portal/contracts/identity/lists';
-import { listOf, utc } from '@portal/service-kit/list';
+import { listOf, selectList, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import type { AuditLine, NewAuditEntry } from '../external/audit-log';
 
@@ -22,9 +22,7 @@ const LINE = {
   hash: `encode(e.hash, 'hex')`,
 } as const;
 
-const COLUMNS = Object.entries(LINE)
-  .map(([name, sql]) => `${sql} as ${name}`)
-  .join(', ');
+const COLUMNS = selectList(LINE);
 
 const INSERT = `
   with e as (

@@ -1,7 +1,7 @@
 import type { Company, CompanyInput } from '@portal/contracts/identity/schemas';
 import { companiesList } from '@portal/contracts/identity/lists';
 import { NotFound } from '@portal/service-kit/errors';
-import { listOf, utc } from '@portal/service-kit/list';
+import { listOf, selectList, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 
 const TEXTS = [
@@ -28,9 +28,7 @@ const ITEM = {
   created_at: utc('c.created_at'),
 };
 
-const COLUMNS = Object.entries(ITEM)
-  .map(([name, sql]) => `${sql} as "${name}"`)
-  .join(', ');
+const COLUMNS = selectList(ITEM);
 
 export const companyList = listOf(companiesList, {
   from: 'company c',

@@ -2,7 +2,7 @@ import type { User } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
 import { tellOfChange } from '../messages/account-message.repository';
 import { auditChanges } from '../people/person-audit';
-import { changesAccess } from '../people/person-changes';
+import { changedMembers } from '../people/person-changes';
 import { publishUpdated } from '../people/person.events';
 import { countChange, getPerson, setGroups, type PhotoId } from '../people/person.repository';
 import { accessChanged } from '../sessions/session.events';
@@ -10,7 +10,7 @@ import { accessChanged } from '../sessions/session.events';
 /** Makes the locked person a member of exactly these groups, for whoever tells of it. False where they are that already. */
 export async function storeGroups(query: Query, before: PhotoId<User>, groups: readonly number[]): Promise<boolean> {
   const group_ids = [...new Set(groups)];
-  if (!changesAccess(before, { group_ids })) return false;
+  if (changedMembers(before, { group_ids }).length === 0) return false;
   await setGroups(query, before.id, group_ids);
   await countChange(query, before.id);
   return true;

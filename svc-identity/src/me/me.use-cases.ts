@@ -3,7 +3,8 @@ import { Forbidden, Invalid } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
 import { isTimezone } from '../globals/timezones';
 import { tellOfChange } from '../messages/account-message.repository';
-import { changedMembers } from '../people/person-changes';
+import { changedMembers, publishedNames } from '../people/person-changes';
+import { ownColumns } from '../people/person-fields';
 import { publishUpdated } from '../people/person.events';
 import { lockPerson, updatePerson } from '../people/person.repository';
 import { withPhoto } from '../photos/photo-address';
@@ -26,7 +27,8 @@ const getMe = useCase({
 const updateMe = useCase({
   contract: contracts.updateMe,
   async run({ caller, ctx, query, body, deps }) {
-    const { preffered_locale, preferred_locale = preffered_locale, email, ...columns } = body;
+    const { preffered_locale, preferred_locale = preffered_locale, email, ...profile } = body;
+    const columns = ownColumns({ ...profile, preferred_locale });
     if (body.timezone !== undefined && !isTimezone(body.timezone)) throw new Invalid({ timezone: 'invalid' });
     // Whoever stands before a shared device chooses its language; who it is, and how it is reached, are for administrators.
     if (ctx.terminal !== null && Object.keys(body).some((member) => !OF_TERMINAL.has(member))) throw new Forbidden();
@@ -41,9 +43,9 @@ const updateMe = useCase({
       await tellOfChange(query, caller.user, 'email_requested');
       query.audit({ action: 'identity.email_requested', object: { type: 'user', id: caller.user } });
     }
-    await updatePerson(query, caller.user, { ...columns, preferred_locale });
+    await updatePerson(query, caller.user, columns);
     const after = await findMe(query, caller.user);
-    const changed = changedMembers(before, after);
+    const changed = publishedNames(changedMembers(before, after));
     if (changed.length > 0 || requested) await publishUpdated(query, caller.user, changed);
     return { status: 'ok', item: withPhoto(deps, ctx.tenant, after) };
   },

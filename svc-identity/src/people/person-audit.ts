@@ -1,11 +1,10 @@
 import type { AccountStatus, User } from '@portal/contracts/identity/schemas';
 import type { AuditEntry } from '@portal/service-kit/events';
 import type { Query } from '@portal/service-kit/query';
+import { changedMembers } from './person-changes';
+import { FIELDS } from './person-fields';
 
 type Told = Omit<User, 'photo'>;
-
-/** What an administrator wants to find by an action of its own, and what follows from the rest. */
-const APART = new Set(['email', 'account_status', 'user_template_id', 'group_ids', 'admin', 'supervisor_user', 'version']);
 
 const statusEntry = (id: number, before: AccountStatus, after: AccountStatus): AuditEntry => ({
   action: 'identity.account_status_changed',
@@ -33,13 +32,13 @@ export function changeEntries(before: Told, after: Told): AuditEntry[] {
   const { id } = after;
   const entries: AuditEntry[] = [];
   const object = { type: 'user', id };
-  const differs = (member: keyof Told) => JSON.stringify(before[member]) !== JSON.stringify(after[member]);
-  const changed = (Object.keys(after) as (keyof Told)[]).filter(differs);
-  const fields = changed.filter((member) => !APART.has(member));
+  const changed = changedMembers(before, after);
+  const actions = new Set(changed.map((member) => FIELDS[member].log));
+  const fields = changed.filter((member) => FIELDS[member].log === 'identity.person_changed');
   if (fields.length > 0) entries.push({ action: 'identity.person_changed', object, detail: { changed: fields } });
-  if (differs('email')) entries.push({ action: 'identity.email_changed', object });
-  if (differs('account_status')) entries.push(statusEntry(id, before.account_status, after.account_status));
-  if (differs('user_template_id') || differs('group_ids')) {
+  if (actions.has('identity.email_changed')) entries.push({ action: 'identity.email_changed', object });
+  if (actions.has('identity.account_status_changed')) entries.push(statusEntry(id, before.account_status, after.account_status));
+  if (actions.has('identity.access_changed')) {
     const given = ({ user_template_id, group_ids }: Told) => ({ user_template_id, group_ids });
     entries.push({ action: 'identity.access_changed', object, detail: { before: given(before), after: given(after) } });
   }

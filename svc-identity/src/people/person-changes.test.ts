@@ -1,59 +1,75 @@
-import { changedMembers, changesAccess, changesContact, changesToAccount } from './person-changes';
+import type { Caller } from '@portal/service-kit/context';
+import { Forbidden } from '@portal/service-kit/errors';
+import { assertMaySet, changedMembers, messagesOf, movesAccess, needsProof, NOBODY, publishedNames } from './person-changes';
 
 const before = {
+  ...NOBODY,
   name: 'Anna',
   email: 'anna@acme.test',
-  phone: null,
-  barcode: { type: 'CODE128' as const, value: '41' },
+  barcode: { type: 'CODE128', value: '41' },
   no: '1004',
-  account_status: 'active' as const,
+  account_status: 'active',
   user_template_id: 3,
   group_ids: [7, 12],
   timezone: 'Europe/Warsaw',
-  preferred_locale: null,
+  work_hour_cost: '58.5000',
 };
 
-describe('contact', () => {
-  it('is not changed by leaving it out or sending what stands there', () => {
-    expect(changesContact(before, {})).toBe(false);
-    expect(changesContact(before, { email: 'anna@acme.test', phone: null })).toBe(false);
+/** Somebody who has no right beside that of the call. */
+const caller = {
+  need: (right: string) => {
+    throw new Forbidden(right);
+  },
+} as unknown as Caller;
+
+describe('what a change changes', () => {
+  it('is not what is left out or stands there already', () => {
+    expect(changedMembers(before, {})).toEqual([]);
+    const same = { email: 'anna@acme.test', phone: null, barcode: { value: '41', type: 'CODE128' }, group_ids: [12, 7], work_hour_cost: '58.5' };
+    expect(changedMembers(before, same)).toEqual([]);
   });
 
-  it('is changed by another value or by none', () => {
-    expect(changesContact(before, { phone: '+48600100200' })).toBe(true);
-    expect(changesContact(before, { email: null })).toBe(true);
-  });
-});
-
-describe('what a person is told of', () => {
-  it('is not what stands there already', () => {
-    expect(changesToAccount(before, { email: 'anna@acme.test', barcode: { value: '41', type: 'CODE128' }, group_ids: [12, 7] })).toEqual(
-      [],
-    );
-  });
-
-  it('is another address, card or access', () => {
-    expect(changesToAccount(before, { email: null, barcode: null, user_template_id: 4 })).toEqual([
-      'email_changed',
-      'card_changed',
-      'access_changed',
+  it('is another value, or none', () => {
+    expect(changedMembers(before, { email: null, phone: '+48600100200', name: 'Anna' })).toEqual(['email', 'phone']);
+    expect(changedMembers(before, { work_hour_cost: null, group_ids: [7], barcode: { type: 'CODE128', value: '42' } })).toEqual([
+      'work_hour_cost',
+      'barcode',
+      'group_ids',
     ]);
-    expect(changesToAccount(before, { barcode: { value: '42', type: 'CODE128' } })).toEqual(['card_changed']);
+  });
+
+  it('of a new person is whatever they are given', () => {
+    expect(changedMembers(NOBODY, { name: 'Jan', email: null, phone: '600100200', group_ids: [] })).toEqual(['name', 'phone']);
   });
 });
 
-describe('access', () => {
-  it('does not hang on the order of groups', () => {
-    expect(changesAccess(before, { user_template_id: 3, group_ids: [12, 7] })).toBe(false);
-  });
+it('a person is told once of another address, card and access', () => {
+  expect(messagesOf(['email', 'barcode', 'user_template_id', 'group_ids', 'name'])).toEqual(['email_changed', 'card_changed', 'access_changed']);
+  expect(messagesOf(['name', 'phone', 'account_status'])).toEqual([]);
+});
 
-  it('is changed by a template or a group', () => {
-    expect(changesAccess(before, { user_template_id: null })).toBe(true);
-    expect(changesAccess(before, { group_ids: [7] })).toBe(true);
-  });
+it('access is moved by a template or a group', () => {
+  expect(movesAccess(['user_template_id'])).toBe(true);
+  expect(movesAccess(['group_ids'])).toBe(true);
+  expect(movesAccess(['email', 'account_status', 'barcode'])).toBe(false);
+});
+
+it('a proof is asked for what one signs in with and what one may do', () => {
+  expect(needsProof(['account_status'])).toBe(true);
+  expect(needsProof(['barcode'])).toBe(true);
+  expect(needsProof(['name', 'phone', 'work_hour_cost'])).toBe(false);
 });
 
 it('names what others keep and what differs', () => {
-  const after = { ...before, name: 'Anna Nowak', account_status: 'disabled' as const, group_ids: [7], user_template_id: 4 };
-  expect(changedMembers(before, after)).toEqual(['name', 'status', 'groups']);
+  expect(publishedNames(['name', 'account_status', 'preferred_locale', 'user_template_id', 'group_ids'])).toEqual([
+    'name',
+    'status',
+    'locale',
+    'groups',
+  ]);
+});
+
+it('contact asks for a right of its own', () => {
+  expect(() => assertMaySet(caller, ['name', 'phone'])).toThrow(Forbidden);
+  expect(() => assertMaySet(caller, ['name', 'user_template_id'])).not.toThrow();
 });

@@ -1,47 +1,51 @@
-import type { AccountMessageKind, User, UserInput } from '@portal/contracts/identity/schemas';
+import { isDeepStrictEqual } from 'node:util';
+import type { AccountMessageKind } from '@portal/contracts/identity/schemas';
+import type { Caller } from '@portal/service-kit/context';
+import { FIELDS, MEMBERS, type Member } from './person-fields';
 
-type Before = Pick<
-  User,
-  'email' | 'phone' | 'name' | 'no' | 'account_status' | 'user_template_id' | 'group_ids' | 'timezone' | 'preferred_locale'
->;
+/** What the staff form sets of a person, as `User` has it. */
+type MemberValues = Readonly<Record<Member, unknown>>;
 
-const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && [...a].sort().join() === [...b].sort().join();
+/** A person who is not there yet. */
+export const NOBODY = { ...Object.fromEntries(MEMBERS.map((member) => [member, null])), group_ids: [] } as unknown as MemberValues;
 
-/** Whether the input changes how the person is reached: that takes a permission of its own. */
-export function changesContact(before: Pick<User, 'email' | 'phone'>, input: Pick<UserInput, 'email' | 'phone'>): boolean {
-  return (input.email !== undefined && input.email !== before.email) || (input.phone !== undefined && input.phone !== before.phone);
+const setOf = (values: readonly unknown[]) => new Set(values);
+
+/** Whether the values say the same: groups in any order, and costs with as many zeros at their end as they like. */
+function isSame(member: Member, a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return isDeepStrictEqual(setOf(a), setOf(b));
+  if (FIELDS[member].type === 'numeric' && a !== null && b !== null) return Number(a) === Number(b);
+  return isDeepStrictEqual(a, b);
 }
 
-type AccountInput = Pick<UserInput, 'email' | 'barcode' | 'user_template_id' | 'group_ids'>;
-
-/** What of the input changes how the person signs in or what they may do: they are told of it, and whoever does it has proved who they are. */
-export function changesToAccount(before: Pick<User, keyof AccountInput>, input: AccountInput): AccountMessageKind[] {
-  const { email = before.email, barcode = before.barcode } = input;
-  return [
-    ...(email === before.email ? [] : (['email_changed'] as const)),
-    ...(barcode?.type === before.barcode?.type && barcode?.value === before.barcode?.value ? [] : (['card_changed'] as const)),
-    ...(changesAccess(before, input) ? (['access_changed'] as const) : []),
-  ];
+/** Members that the input changes; one that it leaves out stays as it is. */
+export function changedMembers(before: MemberValues, input: Partial<MemberValues>): Member[] {
+  return MEMBERS.filter((member) => input[member] !== undefined && !isSame(member, before[member], input[member]));
 }
 
-/** Whether the input changes where the person's access comes from. */
-export function changesAccess(
-  before: Pick<User, 'user_template_id' | 'group_ids'>,
-  input: Pick<UserInput, 'user_template_id' | 'group_ids'>,
-): boolean {
-  return (
-    (input.user_template_id !== undefined && input.user_template_id !== before.user_template_id) ||
-    (input.group_ids !== undefined && !same(input.group_ids, before.group_ids))
-  );
+/** Whether the change moves where the person's access comes from. */
+export const movesAccess = (changed: readonly Member[]): boolean => changed.some((member) => FIELDS[member].told === 'access_changed');
+
+/** Whether whoever makes the change has to prove who they are. */
+export const needsProof = (changed: readonly Member[]): boolean => changed.some((member) => FIELDS[member].proof);
+
+/** What the person is told of the change, each once: how they sign in and what they may do. */
+export function messagesOf(changed: readonly Member[]): AccountMessageKind[] {
+  const told = changed.map((member) => FIELDS[member].told);
+  return [...new Set(told.filter((kind) => kind !== false))];
 }
 
-/** Names of the members that other services keep and that differ now; none where others differ, which lists of people show. */
-export function changedMembers(before: Before, after: Before): string[] {
-  const plain = (['name', 'email', 'no', 'phone', 'timezone'] as const).filter((member) => before[member] !== after[member]);
-  return [
-    ...plain,
-    ...(before.account_status === after.account_status ? [] : ['status']),
-    ...(before.preferred_locale === after.preferred_locale ? [] : ['locale']),
-    ...(same(before.group_ids, after.group_ids) ? [] : ['groups']),
-  ];
+/** Names of what other services keep and the change moves; none where it moves something else, which lists of people show. */
+export function publishedNames(changed: readonly Member[]): string[] {
+  return changed.map((member) => FIELDS[member].published).filter((name) => name !== false);
+}
+
+/**
+ * Asks for the rights that the members need beside that of the call.
+ *
+ * @throws Forbidden
+ */
+export function assertMaySet(caller: Caller, changed: readonly Member[]): void {
+  const rights = changed.map((member) => FIELDS[member].right);
+  for (const right of new Set(rights)) if (right !== 'call') caller.need(right);
 }

@@ -1,4 +1,4 @@
-import type { AccountStatus, User, UserCard, UserDetail, UserInput } from '@portal/contracts/identity/schemas';
+import type { User, UserCard, UserDetail, UserInput } from '@portal/contracts/identity/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { jsonOf } from '@portal/service-kit/list';
 import { refusingViolations, type ConstraintFields, type Query } from '@portal/service-kit/query';
@@ -7,38 +7,12 @@ import { isCurrency } from '@portal/service-kit/currencies';
 import { IS_ADMINISTRATOR, TEMPLATE_JOIN } from '../access/access.repository';
 import { isTimezone } from '../globals/timezones';
 import { WAITING_EMAIL } from './waiting-email.repository';
+import { isMember, type PersonColumns } from './person-fields';
 import { cardItem, CREW_REF, EMAIL_PROBLEM, PERSON_ITEM, PERSON_JOIN } from './person-item';
 import { SOURCES_ITEM, type WithSources } from './readable-person';
 
 /** As SQL makes it, before the photo gets its address. */
 export type PhotoId<T> = Omit<T, 'photo'> & { photo_id: string | null };
-
-/** What can be set of a person; a member left out stays as it is. */
-export interface PersonColumns {
-  name: string;
-  account_status: AccountStatus;
-  timezone: string;
-  currency_id: number;
-  no: string | null;
-  email: string | null;
-  email_confirmed: boolean;
-  phone: string | null;
-  preferred_locale: string | null;
-  status: string | null;
-  function: string | null;
-  department: string | null;
-  user_criticality: string | null;
-  supervisor_user_id: number | null;
-  work_hour_cost: string | null;
-  barcode: object | null;
-  user_template_id: number | null;
-  admin: boolean;
-  access: object;
-  dashboard_config: object;
-  photo_id: string | null;
-  /** A shared device and no person: `terminal` says which. */
-  terminal: boolean;
-}
 
 /** The person, or NotFound: removed people and those of other tenants do not exist. */
 export async function getPerson(query: Query, id: number): Promise<PhotoId<User>> {
@@ -97,13 +71,11 @@ export async function insertPerson(query: Query, columns: Partial<PersonColumns>
 
 /** Columns of the person's own access, which has a version of its own. */
 const ACCESS: ReadonlySet<string> = new Set(['admin', 'access']);
-/** Columns that neither the staff form nor that of the access sets. */
-const IN_NO_FORM: ReadonlySet<string> = new Set(['photo_id', 'dashboard_config']);
 
 /** The versions that a change of these columns makes. */
 function versionsAfter(query: Query, columns: readonly string[]): object {
   return {
-    ...(columns.some((column) => !ACCESS.has(column) && !IN_NO_FORM.has(column)) && { version: query.raw('version + 1') }),
+    ...(columns.some(isMember) && { version: query.raw('version + 1') }),
     ...(columns.some((column) => ACCESS.has(column)) && { access_version: query.raw('access_version + 1') }),
   };
 }

@@ -11,7 +11,9 @@ import { notifyAccountWaiting } from '../notices/account-waiting';
 import { groupsOfTemplate } from '../templates/user-template.repository';
 import { assertCanGrant } from '../people/management-rights';
 import { creationEntry } from '../people/person-audit';
+import { assertMaySet, changedMembers, NOBODY } from '../people/person-changes';
 import { publishCreated } from '../people/person.events';
+import { formColumns } from '../people/person-fields';
 import { brokenReferences, getPerson, insertPerson, setGroups } from '../people/person.repository';
 import { withPhoto } from '../photos/photo-address';
 import { brokenPlantRules } from '../people/plant-rules';
@@ -20,17 +22,19 @@ export const createUser = useCase({
   contract: contracts.createUser,
   transaction: false,
   async run({ caller, ctx, query, body, deps, log, inTransaction }) {
-    const { password, code, group_ids: named, ...columns } = body;
-    const group_ids = named ?? (await groupsOfTemplate(query, columns.user_template_id ?? null));
-    if ((columns.email ?? columns.phone ?? null) !== null) caller.need('staff.contact/update');
+    const { password, code, ...form } = body;
+    const { user_template_id = null } = form;
+    const columns = formColumns(form);
+    const group_ids = form.group_ids ?? (await groupsOfTemplate(query, user_template_id));
+    assertMaySet(caller, changedMembers(NOBODY, form));
     const broken = {
       ...(await brokenReferences(query, body, null)),
       ...(await unknownWords(query, body)),
       ...(await brokenPlantRules(query, { email: body.email, barcode: body.barcode })),
     };
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
-    assertCanGrant(caller, effectiveAccess(await accessGivenBy(query, columns.user_template_id ?? null, group_ids)));
-    await assertHardToGuess({ query, deps, log }, body, columns);
+    assertCanGrant(caller, effectiveAccess(await accessGivenBy(query, user_template_id, group_ids)));
+    await assertHardToGuess({ query, deps, log }, body, form);
     const codeIsFree = code === undefined ? undefined : await beginSettingCode(deps.db, ctx, caller.user);
     return inTransaction(async (own) => {
       const id = await insertPerson(own, columns);
@@ -38,8 +42,8 @@ export const createUser = useCase({
       await setCredentials(own, deps.secrets, id, { password, code });
       codeIsFree?.(own);
       await publishCreated(own, [id]);
-      if (columns.account_status === 'not_activated') notifyAccountWaiting(own, id);
-      own.audit(creationEntry(id, columns.user_template_id ?? null, group_ids));
+      if (form.account_status === 'not_activated') notifyAccountWaiting(own, id);
+      own.audit(creationEntry(id, user_template_id, group_ids));
       return { status: 'ok', item: withPhoto(deps, ctx.tenant, await getPerson(own, id)) };
     });
   },

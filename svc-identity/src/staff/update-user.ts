@@ -9,7 +9,8 @@ import { tellOfChange } from '../messages/account-message.repository';
 import { accessChanged, endSessions } from '../sessions/session.events';
 import { assertAdministered, assertCanGrant, assertCanManage } from '../people/management-rights';
 import { changeEntries } from '../people/person-audit';
-import { changedMembers, changesAccess, changesContact, changesToAccount } from '../people/person-changes';
+import { assertMaySet, changedMembers, messagesOf, movesAccess, needsProof, publishedNames } from '../people/person-changes';
+import { formColumns } from '../people/person-fields';
 import { publishUpdated } from '../people/person.events';
 import { brokenReferences, getPerson, lockPerson, setGroups, updatePerson } from '../people/person.repository';
 import { withPhoto } from '../photos/photo-address';
@@ -19,7 +20,8 @@ import { takeWaitingEmail } from '../people/waiting-email.repository';
 export const updateUser = useCase({
   contract: contracts.updateUser,
   async run({ caller, ctx, query, params: { id }, body, deps }) {
-    const { group_ids, version, ...columns } = body;
+    const { version, ...form } = body;
+    const columns = formColumns(form);
     await lockPerson(query, id);
     const before = await getPerson(query, id);
     await assertCanManage(caller, query, id);
@@ -30,26 +32,25 @@ export const updateUser = useCase({
       ...(await brokenPlantRules(query, givenAnew(before, body))),
     };
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
-    if (changesContact(before, body)) caller.need('staff.contact/update');
-    const accessMoves = changesAccess(before, body);
-    if (accessMoves) {
-      const given = await accessGivenBy(query, body.user_template_id ?? before.user_template_id, group_ids ?? before.group_ids);
-      assertCanGrant(caller, effectiveAccess(given));
+    const changed = changedMembers(before, form);
+    assertMaySet(caller, changed);
+    if (movesAccess(changed)) {
+      const { user_template_id, group_ids } = { ...before, ...form };
+      assertCanGrant(caller, effectiveAccess(await accessGivenBy(query, user_template_id, group_ids)));
     }
-    const changes = changesToAccount(before, body);
-    if (changes.length > 0 || body.account_status !== before.account_status) caller.needProof();
+    if (needsProof(changed)) caller.needProof();
     // Whoever may change the address answers for it.
-    await updatePerson(query, id, { ...columns, ...(changes.includes('email_changed') && { email_confirmed: true }) });
-    if (changes.includes('email_changed')) await takeWaitingEmail(query, id);
-    for (const kind of changes) await tellOfChange(query, id, kind);
-    if (group_ids !== undefined) await setGroups(query, id, group_ids);
+    await updatePerson(query, id, { ...columns, ...(changed.includes('email') && { email_confirmed: true }) });
+    if (changed.includes('email')) await takeWaitingEmail(query, id);
+    for (const kind of messagesOf(changed)) await tellOfChange(query, id, kind);
+    if (form.group_ids !== undefined) await setGroups(query, id, form.group_ids);
     const after = await getPerson(query, id);
     if (before.admin) await assertAdministered(query, id, after);
     if (after.account_status !== 'active' && before.account_status === 'active') await endSessions(query, id, 'disabled');
     if (before.account_status === 'not_activated' && after.account_status === 'active') await mailActivation(query, id);
-    if (accessMoves) query.publish(accessChanged(id, { userIds: [id], all: false }));
+    if (movesAccess(changed)) query.publish(accessChanged(id, { userIds: [id], all: false }));
     const entries = changeEntries(before, after);
-    if (entries.length > 0) await publishUpdated(query, id, changedMembers(before, after));
+    if (entries.length > 0) await publishUpdated(query, id, publishedNames(changedMembers(before, after)));
     query.auditAll(entries);
     return { status: 'ok', item: withPhoto(deps, ctx.tenant, after) };
   },

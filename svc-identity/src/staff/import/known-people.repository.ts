@@ -5,8 +5,9 @@ import { jsonOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { ACCESS_SOURCES } from '../../access/access.repository';
 import type { AccessSources } from '../../access/grants';
+import { FIELDS, IMPORTED_COLUMNS, type ImportedColumn, type PersonColumns } from '../../people/person-fields';
 import { PERSON_ITEM, PERSON_JOIN } from '../../people/person-item';
-import type { PersonColumns, PhotoId } from '../../people/person.repository';
+import type { PhotoId } from '../../people/person.repository';
 
 /** A person who is there, with where their access comes from. */
 export interface KnownPerson {
@@ -75,39 +76,14 @@ export function templatesAndGroups(query: Query): Promise<[Template[], AccessGiv
   ]);
 }
 
-/** Columns that a file can set. */
-export const SET = [
-  'name',
-  'no',
-  'email',
-  'phone',
-  'function',
-  'department',
-  'supervisor_user_id',
-  'user_template_id',
-  'preferred_locale',
-  'timezone',
-  'work_hour_cost',
-  'currency_id',
-  'status',
-  'user_criticality',
-  'barcode',
-] as const satisfies readonly (keyof PersonColumns)[];
-export type SetColumns = Pick<PersonColumns, (typeof SET)[number]>;
+export type SetColumns = Pick<PersonColumns, ImportedColumn>;
 
-const TYPES: Partial<Record<(typeof SET)[number], string>> = {
-  supervisor_user_id: 'bigint',
-  user_template_id: 'bigint',
-  work_hour_cost: 'numeric',
-  currency_id: 'int',
-  barcode: 'jsonb',
-};
-const LIST = SET.map((column) => `"${column}"`).join(', ');
-const RECORD = SET.map((column) => `"${column}" ${TYPES[column] ?? 'text'}`).join(', ');
+const LIST = IMPORTED_COLUMNS.map((column) => `"${column}"`).join(', ');
+const RECORD = IMPORTED_COLUMNS.map((column) => `"${column}" ${FIELDS[column].type}`).join(', ');
 
 const INSERT = `
   insert into person (tenant_id, account_status, id, ${LIST})
-  select $1, $3, r.id, ${SET.map((column) => `r."${column}"`).join(', ')} from jsonb_to_recordset($2::jsonb) as r (id bigint, ${RECORD})`;
+  select $1, $3, r.id, ${IMPORTED_COLUMNS.map((column) => `r."${column}"`).join(', ')} from jsonb_to_recordset($2::jsonb) as r (id bigint, ${RECORD})`;
 
 /** Adds people under numbers that were drawn for them. */
 export async function insertPeople(query: Query, people: readonly (SetColumns & { id: number })[], status: string): Promise<void> {
@@ -115,7 +91,7 @@ export async function insertPeople(query: Query, people: readonly (SetColumns & 
 }
 
 const UPDATE = `
-  update person p set (${LIST}) = (${SET.map((column) => `r."${column}"`).join(', ')}), updated_at = now(), version = p.version + 1,
+  update person p set (${LIST}) = (${IMPORTED_COLUMNS.map((column) => `r."${column}"`).join(', ')}), updated_at = now(), version = p.version + 1,
     email_confirmed = p.email_confirmed or p.email is distinct from r.email
   from jsonb_to_recordset($2::jsonb) as r (id bigint, ${RECORD})
   where p.tenant_id = $1 and p.id = r.id`;

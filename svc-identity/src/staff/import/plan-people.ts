@@ -1,6 +1,5 @@
 import { isBarcode, type Barcode } from '@portal/contracts/barcodes';
 import type { PeopleColumn } from '@portal/contracts/identity/imports';
-import type { User } from '@portal/contracts/identity/schemas';
 import { Forbidden } from '@portal/service-kit/errors';
 import type { ImportCall } from '@portal/service-kit/imports';
 import { effectiveAccess } from '../../access/grants';
@@ -10,10 +9,10 @@ import { currencyOf } from '@portal/service-kit/currencies';
 import { refusedEmails } from '../../tenants/email-pattern.repository';
 import { getOwnTenant } from '../../tenants/tenant.repository';
 import { assertCanGrant } from '../../people/management-rights';
-import { changesAccess, changesContact } from '../../people/person-changes';
-import type { PhotoId } from '../../people/person.repository';
+import { changedMembers, movesAccess, NOBODY } from '../../people/person-changes';
+import { FIELDS, GUARDED_MEMBERS, IMPORTED_COLUMNS, type Member } from '../../people/person-fields';
 import { brokenByPlant, givenAnew } from '../../people/plant-rules';
-import { knownPeople, SET, templatesAndGroups, type KnownPerson, type SetColumns } from './known-people.repository';
+import { knownPeople, templatesAndGroups, type KnownPerson, type SetColumns } from './known-people.repository';
 import { PeopleIndex } from './people-index';
 import type { PersonRow } from './person-row';
 import { PersonWords } from './person-words';
@@ -57,17 +56,18 @@ function planPerson(call: ImportCall<Deps>, around: Surroundings, row: PersonRow
   const group_ids = named ?? (found ? null : around.index.groupsOfTemplate(columns.user_template_id));
   refuseTaken(around, row, found);
   refusePlantRules(around, row, columns, found);
-  refuseRights(call, around, row, { columns, group_ids, found });
   const before = found?.item ?? null;
+  const changed = changedMembers(before ?? NOBODY, { ...columns, ...(group_ids && { group_ids }) });
+  refuseRights(call, around, row, { columns, group_ids, found, changed });
   if (!before) row.create({ before, columns, group_ids });
-  else if (differs(before, columns) || (group_ids && changesAccess(before, { group_ids }))) row.update({ before, columns, group_ids });
+  else if (changed.length > 0) row.update({ before, columns, group_ids });
   else row.keep();
 }
 
-const NOTHING = Object.fromEntries(SET.map((column) => [column, null])) as unknown as SetColumns;
+const NOTHING = Object.fromEntries(IMPORTED_COLUMNS.map((column) => [column, null])) as unknown as SetColumns;
 
 function base({ tenant }: Surroundings, found: KnownPerson | null): SetColumns {
-  if (found) return Object.fromEntries(SET.map((column) => [column, found.item[column]])) as unknown as SetColumns;
+  if (found) return Object.fromEntries(IMPORTED_COLUMNS.map((column) => [column, found.item[column]])) as unknown as SetColumns;
   return {
     ...NOTHING,
     timezone: tenant.default_timezone,
@@ -127,7 +127,7 @@ function refuseTaken({ index }: Surroundings, row: PersonRow, found: KnownPerson
 
 function refusePlantRules({ tenant, refused }: Surroundings, row: PersonRow, columns: SetColumns, found: KnownPerson | null): void {
   const { email, barcode } = columns;
-  const news = givenAnew(found?.item ?? {}, { email, barcode: barcode as Barcode | null });
+  const news = givenAnew(found?.item ?? {}, { email, barcode });
   const broken = brokenByPlant({ refused, attributes: tenant.attributes }, news);
   if (broken.email) row.refuse('email', broken.email);
   if (broken['barcode.value']) row.refuse('barcode', broken['barcode.value']);
@@ -137,6 +137,7 @@ interface Wanted {
   columns: SetColumns;
   group_ids: number[] | null;
   found: KnownPerson | null;
+  changed: readonly Member[];
 }
 
 /** Whether the caller may do it: `act` throws Forbidden where not. */
@@ -151,31 +152,19 @@ function isAllowed(act: () => void): boolean {
 }
 
 /** What the caller may not set: contact without its right, people who may do more, access beyond their own. */
-function refuseRights({ caller }: ImportCall<Deps>, { index }: Surroundings, row: PersonRow, { columns, group_ids, found }: Wanted): void {
-  const { email, phone } = columns;
-  const before = found?.item ?? { email: null, phone: null, user_template_id: null, group_ids: [] };
-  if (changesContact(before, { email }) && !caller.can('staff.contact/update')) row.refuse('email', 'forbidden');
-  if (changesContact(before, { phone }) && !caller.can('staff.contact/update')) row.refuse('phone', 'forbidden');
-  const isChanged = found === null || differs(found.item, columns) || (group_ids !== null && changesAccess(before, { group_ids }));
-  if (found && isChanged) {
+function refuseRights({ caller }: ImportCall<Deps>, { index }: Surroundings, row: PersonRow, { columns, group_ids, found, changed }: Wanted): void {
+  for (const member of GUARDED_MEMBERS)
+    if (changed.includes(member) && !caller.can(FIELDS[member].right)) row.refuse(member, 'forbidden');
+  if (found && changed.length > 0) {
     if (!caller.can('settings.staff/update')) row.refuse(row.values.no === undefined ? 'email' : 'no', 'forbidden');
     const isOwn = found.item.id === caller.ctx.user;
     if (!isOwn && !isAllowed(() => assertCanGrant(caller, effectiveAccess(found.sources)))) row.refuse('name', 'forbidden');
   }
   const { user_template_id } = columns;
-  if (!changesAccess(before, { user_template_id, ...(group_ids && { group_ids }) })) return;
-  const access = effectiveAccess(index.accessGiven(user_template_id, group_ids ?? before.group_ids));
+  if (!movesAccess(changed)) return;
+  const access = effectiveAccess(index.accessGiven(user_template_id, group_ids ?? found?.item.group_ids ?? []));
   // Who administers is decided for each person by itself, where the last of them can be counted.
   const loses = found?.item.admin === true && !found.sources.admin && !access.admin;
   if (loses || !isAllowed(() => assertCanGrant(caller, access)))
     row.refuse(row.values.user_template === undefined ? 'groups' : 'user_template', 'forbidden');
-}
-
-function differs(before: PhotoId<User>, columns: SetColumns): boolean {
-  return SET.some((column) => {
-    const [was, is] = [before[column], columns[column]];
-    if (column === 'work_hour_cost') return (was === null) !== (is === null) || Number(was) !== Number(is);
-    if (column === 'barcode') return (was as Barcode | null)?.value !== (is as Barcode | null)?.value;
-    return was !== is;
-  });
 }

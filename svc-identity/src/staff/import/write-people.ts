@@ -8,7 +8,7 @@ import { notifyAccountsImported } from '../../notices/account-waiting';
 import { tellOfChanges } from '../../messages/account-message.repository';
 import { accessChanged } from '../../sessions/session.events';
 import { changeEntries, creationEntry } from '../../people/person-audit';
-import { changedMembers, changesToAccount } from '../../people/person-changes';
+import { changedMembers, messagesOf, publishedNames } from '../../people/person-changes';
 import { newPersonMessages } from '../../people/person-message.repository';
 import { publishAdded, publishAllUpdated } from '../../people/person.events';
 import { nextPersonId, PERSON_CONSTRAINTS, type PhotoId } from '../../people/person.repository';
@@ -62,9 +62,8 @@ type Change = PersonPlan & { before: PhotoId<User> };
 async function changePeople(query: Query, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const kinds = changes.flatMap(({ before, columns, group_ids }) => {
-    const { email, barcode, user_template_id } = columns;
-    const input = { email, barcode: barcode as User['barcode'], user_template_id, ...(group_ids && { group_ids }) };
-    return changesToAccount(before, input).map((kind) => [before.id, kind] as const);
+    const changed = changedMembers(before, { ...columns, ...(group_ids && { group_ids }) });
+    return messagesOf(changed).map((kind) => [before.id, kind] as const);
   });
   await refusingViolations(PERSON_CONSTRAINTS, () =>
     updatePeople(
@@ -103,6 +102,6 @@ async function tellOthers(query: Query, changes: readonly Change[]): Promise<voi
   const differing = pairs
     .map(({ before, item }) => ({ before, item, entries: changeEntries(before, item) }))
     .filter(({ entries }) => entries.length > 0);
-  await publishAllUpdated(query, new Map(differing.map(({ before, item }) => [before.id, changedMembers(before, item)])));
+  await publishAllUpdated(query, new Map(differing.map(({ before, item }) => [before.id, publishedNames(changedMembers(before, item))])));
   query.auditAll(differing.flatMap(({ entries }) => entries));
 }

@@ -45,6 +45,7 @@ export const meInput = z.strictObject({
   preffered_locale: locale.nullable().optional(),
   dashboard_config: dashboardConfig.optional(),
 });
+export type MeInput = z.infer<typeof meInput>;
 
 export const passwordChange = z.strictObject({ old_password: z.string().min(1).max(200), password });
 
