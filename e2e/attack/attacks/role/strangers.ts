@@ -34,6 +34,7 @@ export async function strangers(
   assertions: Assertions,
 ): Promise<() => Promise<void>> {
   const client = await createUser({});
+  const reader = await createUser({ issues: ['read'] });
   const ready: Ready[] = [];
   for (const route of routes) {
     const recipe = RECIPES[route.name];
@@ -60,6 +61,10 @@ export async function strangers(
       }
       const kept = await change({ flow_state_id });
       assertions.allows(`${OWN} of one's own, to where it is`, kept.status === 200, summaryOf(kept));
+      const another = await reader.call('PATCH', `/me/issues/${id}`, { flow_state_id });
+      assertions.denies(`${OWN} of an issue that one only sees`, another.status === 404, summaryOf(another));
+      const seen = await reader.call('GET', `/issues/${id}`);
+      assertions.allows('the same issue, seen', seen.status === 200, summaryOf(seen));
     }
     for (const one of ready) {
       const answer = await ask(client, one);

@@ -20,6 +20,16 @@ export const BEHIND_ANOTHER: readonly Behind[] = [
     before: 'the same is asked before the file is received; this one is for who loses the right meanwhile',
   },
   {
+    file: 'staff/patch-user.ts',
+    line: 'await assertCanManage(caller,',
+    before: 'it is asked before a password or a code is looked at and again once the person is locked; either hides that the other is missing',
+  },
+  {
+    file: 'exports/exports.grpc.ts',
+    line: 'authorize(caller, definition.contract);',
+    before: 'services start exports over gRPC, where no call of these suites comes; role asks svc-sync for a list without its right, and rpc attacks the port',
+  },
+  {
     file: 'staff/people.grpc.ts',
     line: "caller.need('issues.assign/update');",
     before: 'the one call of svc-issues that asks this has the same right; outsiders at the port are attacked by rpc',
