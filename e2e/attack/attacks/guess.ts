@@ -70,7 +70,9 @@ export const guess: Proof = async ({ stage, quick }) => {
       hours: 1,
       guess: (index) => portal.call('GET', `/api/barcodes/${47_110_000 + index}`, admin),
     };
-    for (const way of [...ways(portal, person, quick), factor, cards]) rows.push(await walked(way, database));
+    const taken = crypto.randomUUID();
+    const { id } = await newVictim(portal, admin, { code: taken });
+    for (const way of [...ways(portal, person, quick), factor, cards, ...settingCodes(portal, admin, { id, taken, quick })]) rows.push(await walked(way, database));
     rows.push(await recovery(portal, database, victim), await likeness(portal, database, victim, quick ? 8 : 30));
     rows.push(await reminders(portal, database, victim, quick ? 8 : 30));
     await forgetAttempts(database);
@@ -81,6 +83,36 @@ export const guess: Proof = async ({ stage, quick }) => {
     if (!quick) await portal.remove();
   }
 };
+
+interface OtherCode {
+  /** Somebody whose code may be set. */
+  id: number;
+  /** A code that somebody of the tenant has. */
+  taken: string;
+  quick: boolean;
+}
+
+/** Codes that are in use, by one who may set those of others: that one is free tells that nobody has it. */
+function settingCodes(stage: Stage, manager: Record<string, string>, { id, taken, quick }: OtherCode): Way[] {
+  const set = async (code: string, told: (answer: Answer) => boolean): Promise<Answer> => {
+    const answer = await stage.callProven('PATCH', `/api/users/${id}`, manager, { code });
+    return told(answer) ? { ...answer, status: 401 } : answer;
+  };
+  return [
+    {
+      what: "codes that are in use, by setting another's",
+      most: quick ? 160 : 40,
+      hours: quick ? 2 : 24,
+      guess: () => set(taken, ({ status, body }) => status === 422 && body.includes('"taken"')),
+    },
+    {
+      what: "codes that are free, by setting another's",
+      most: 24 * 70,
+      hours: 1,
+      guess: () => set(crypto.randomUUID(), ({ status }) => status === 200),
+    },
+  ];
+}
 
 async function walked({ what, most, hours, guess: one, means }: Way, database: pg.Client): Promise<Row> {
   await forgetAttempts(database);

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import { newEmail, newPerson } from '../../../domains/identity/person.factory';
 import { signedIn, type TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../../proof/assertions';
-import { allBut, type CreateUser, grant, grantsOf } from './people';
+import { allBut, CATALOGUE, type CreateUser, grant, grantsOf, somebody } from './people';
 
 const PHONE = '+48600100200';
 
@@ -12,6 +12,7 @@ export async function colleagues(admin: TenantClient, createUser: CreateUser, as
   const name = `Reached ${crypto.randomUUID()}`;
   const { id } = await newPerson(admin, { name, email, password: DEMO_PASSWORD, phone: PHONE });
   await cards(admin, createUser, assertions);
+  await wages(admin, createUser, assertions);
   // Whoever signs in is in.
   await signedIn(admin.stage, admin.label, email);
   const [without, reader] = [await createUser(allBut('staff/read')), await createUser({ staff: ['read'] })];
@@ -38,4 +39,21 @@ async function cards(admin: TenantClient, createUser: CreateUser, assertions: As
     );
     assertions.allows(`number of a card in ${path} with them`, seeing.body.includes(value), seeing.body);
   }
+}
+
+/** What an hour of a person costs, in the list and the profile, for who may change people alone; and to the person. */
+async function wages(admin: TenantClient, createUser: CreateUser, assertions: Assertions): Promise<void> {
+  const cost = '48731.19';
+  const { id, client } = await somebody(admin, { name: 'Paid by the hour', work_hour_cost: cost });
+  const [without, manager] = [await createUser(allBut('settings.staff/update')), await createUser(grantsOf(CATALOGUE))];
+  for (const path of [`/users/${id}`, `/users?id_equals=${id}`]) {
+    const [blind, seeing] = [await without.call('GET', path), await manager.call('GET', path)];
+    const isBlind = blind.status === 200 && blind.body.includes('"work_hour_cost":null') && !blind.body.includes(cost);
+    assertions.denies(`cost of an hour in ${path} without settings.staff/update`, isBlind, blind.body);
+    assertions.allows(`cost of an hour in ${path} with it`, seeing.body.includes(cost), seeing.body);
+  }
+  const own = await client.call('GET', '/me');
+  assertions.allows('cost of an hour of one’s own', own.body.includes(cost), own.body);
+  const sorted = await without.call('GET', '/users?sort_by=work_hour_cost');
+  assertions.denies('people in the order of what they cost', sorted.status !== 200, sorted.body);
 }
