@@ -1,7 +1,7 @@
-import { accessCode, email, password, personName, phone, userInput } from './identity/schemas/people';
-import { companyInput } from './identity/schemas/companies';
-import { dashboardConfig } from './identity/schemas/me';
-import { suggestionInput } from './identity/schemas/suggestions';
+import { accessCode, email, password, personName, phone, userInput } from './identity/person.schemas';
+import { companyInput } from './identity/company.schemas';
+import { dashboardConfig } from './identity/me.schemas';
+import { suggestionInput } from './identity/suggestion.schemas';
 import { issuePatch, newIssue } from './issues/issue-input.schemas';
 import {
   CHUNK_LOAD_TIMEOUT_MS,

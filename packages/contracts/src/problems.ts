@@ -1,4 +1,4 @@
-import type { SecondFactorDemand } from './identity/schemas/factors';
+import type { SecondFactorDemand } from './identity/factor.schemas';
 import type { ProofMethod } from './proof';
 
 /** Machine words for what is wrong with a field. */

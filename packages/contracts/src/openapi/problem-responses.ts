@@ -1,4 +1,4 @@
-import { SECOND_FACTORS } from '../identity/schemas/sessions';
+import { SECOND_FACTORS } from '../identity/session.schemas';
 import type { Contract } from '../contract';
 import { PROOF_METHODS } from '../proof';
 import { CONFLICT_REASONS, FIELD_CODES, PROBLEM_STATUSES, type Problem } from '../problems';

@@ -1,0 +1,7 @@
+import { listGrammar } from '../lists';
+
+export const groupsList = listGrammar({
+  filters: { id: 'integer', key: 'text' },
+  sorts: ['id', 'sort'],
+  defaultSort: { by: 'sort', dir: 'asc' },
+});
