@@ -10,8 +10,15 @@ const FinishDialog = lazyDialog(async () => (await import('../steps/finish-dialo
 
 const reload = () => invalidate(['issue']);
 
+interface OwnStepProps {
+  id: number;
+  block?: boolean;
+  /** The row is no longer in its list. */
+  disabled?: boolean;
+}
+
 /** What the reader does next with an issue that they took. How far they are is asked once for all rows; nothing for whoever is done with it. */
-export function OwnStep({ id, block }: { id: number; block?: boolean }) {
+export function OwnStep({ id, block, disabled }: OwnStepProps) {
   const step = useIssueSteps(reload);
   const [finishing, setFinishing] = useState(false);
   const { data, isError } = useApiQuery(listAssignedIssues, { query: { scope: 'taken_by_me', pp: PAGE_SIZE_MAX } }, { live: ['issue'] });
@@ -22,6 +29,7 @@ export function OwnStep({ id, block }: { id: number; block?: boolean }) {
       <JobSteps
         single
         block={block}
+        disabled={disabled}
         issue={job}
         onArrive={() => void step(id, 'arrive').then(reload, reload)}
         onFinish={() => setFinishing(true)}

@@ -38,7 +38,7 @@ export function RowStepButton({ issue, block, disabled }: RowStepButtonProps) {
   const next = rowStep(issue, can, session.user.id);
   const pressed = useFocusOnTitle(next);
   if (!next) return null;
-  if (next === 'own') return <OwnStep id={issue.id} block={block} />;
+  if (next === 'own') return <OwnStep id={issue.id} block={block} disabled={disabled} />;
   const take = async (button: Element) => {
     pressed(button);
     setWorking(true);

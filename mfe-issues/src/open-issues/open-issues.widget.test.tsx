@@ -67,6 +67,19 @@ it('offers the next step of a job that the reader took', async () => {
   expect(screen.queryByRole('button', { name: 'Finish issue #1042' })).not.toBeInTheDocument();
 });
 
+it('offers no step any more on a job of the reader that has left the list', async () => {
+  const other = rowWith({ id: 2, title: 'Job 2' });
+  open = [rowWith({ current_employee: reader }), other];
+  server.on(listAssignedIssues, page([assignedWith({ actions: ['arrive', 'finish'] })]));
+  await renderPage(<OpenIssuesWidget />, { permissions: MECHANIC });
+  const step = await screen.findByRole('button', { name: 'I arrived: issue #1042' });
+  expect(step).not.toHaveAttribute('aria-disabled');
+  for (const clientX of [10, 20]) fireEvent(step, new MouseEvent('pointermove', { clientX, bubbles: true }));
+  open = [other];
+  await act(() => Promise.resolve(invalidate(['issue'])));
+  await waitFor(() => expect(step).toHaveAttribute('aria-disabled', 'true'));
+});
+
 it('asks how far the reader is with nothing of others', async () => {
   open = [rowWith({ current_employee: { id: reader.id + 1, name: 'Marek Mechanic' } })];
   await renderPage(<OpenIssuesWidget />, { permissions: MECHANIC });

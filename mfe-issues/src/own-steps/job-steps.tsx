@@ -16,10 +16,12 @@ interface JobStepsProps {
   single?: boolean;
   /** As wide as its place. */
   block?: boolean;
+  /** It is no longer in its list. */
+  disabled?: boolean;
 }
 
 /** What the person does next with a job in hand, as the issue's own page offers it: work that stands still goes on before it ends. */
-export function JobSteps({ issue, onArrive, onFinish, single = false, block }: JobStepsProps) {
+export function JobSteps({ issue, onArrive, onFinish, single = false, block, disabled }: JobStepsProps) {
   const t = useT();
   const { can } = usePortal();
   const act = { arrive: onArrive, finish: onFinish };
@@ -29,7 +31,7 @@ export function JobSteps({ issue, onArrive, onFinish, single = false, block }: J
   const offered = stands ? own.filter((step) => step === 'finish') : own;
   return (
     <>
-      {resumes && <ResumeStep id={issue.id} quiet={single} block={block} />}
+      {resumes && <ResumeStep id={issue.id} quiet={single} block={block} disabled={disabled} />}
       {offered.slice(0, single ? Number(!resumes) : offered.length).map((step, index) => (
         <Button
           key={step}
@@ -37,6 +39,7 @@ export function JobSteps({ issue, onArrive, onFinish, single = false, block }: J
           block={block}
           variant={index === 0 && !resumes && !single ? 'primary' : 'secondary'}
           icon={ICONS[step]}
+          disabled={disabled}
           onClick={act[step]}
           aria-label={t(`my_work.step.${step}`, { id: issue.id })}
         >

@@ -18,6 +18,8 @@ interface Look {
   quiet: boolean;
   /** As wide as its place. */
   block?: boolean;
+  /** It is no longer in its list. */
+  disabled?: boolean;
 }
 
 /** Goes on with work that stands still, by the step that the page of the issue offers first; nothing where its flow has none for this person. */
@@ -27,7 +29,7 @@ export function ResumeStep({ id, ...look }: Look & { id: number }) {
   return isError ? null : <StepSkeleton />;
 }
 
-function Resume({ issue, quiet, block }: Look & { issue: Issue }) {
+function Resume({ issue, quiet, block, disabled }: Look & { issue: Issue }) {
   const t = useT();
   const { session, locale } = usePortal();
   const { change, busy, conflict } = useIssueChange(issue, useIssueCache(false));
@@ -50,6 +52,7 @@ function Resume({ issue, quiet, block }: Look & { issue: Issue }) {
         variant={quiet ? 'secondary' : 'primary'}
         icon={stateLook(transition.kind).icon}
         busy={busy}
+        disabled={disabled}
         onClick={resume}
         aria-label={joinFacts([name, t('number', { id: issue.id })], locale)}
       >
