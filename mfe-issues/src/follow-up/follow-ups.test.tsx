@@ -29,6 +29,23 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
+// The first of them: a dialog that was fetched is kept.
+it('stays offered where its dialog could not be fetched, and is fetched anew', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.doMock('./follow-up-dialog', () => {
+    throw new Error('chunk lost');
+  });
+  const { user } = await renderPage(<FollowUps />);
+  act(() => offerFollowUp(wanting(true)));
+  expect(await screen.findByText('A follow-up issue is required')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  jest.dontMock('./follow-up-dialog');
+  await user.click(screen.getByRole('button', { name: 'Report a follow-up' }));
+  expect(await screen.findByRole('dialog', { name: 'A follow-up issue is required' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Report a follow-up' })).toBeNull();
+  complaints.mockRestore();
+});
+
 it('a required follow-up is filled in as configured, cannot be put aside, and names what it follows', async () => {
   server.on(reportIssue, { status: 201, body: item(issueWith({ id: 1043 })) });
   const { user } = await renderPage(<FollowUps />);
