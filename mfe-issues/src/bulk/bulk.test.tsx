@@ -2,16 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { listListViews, listUserCards } from '@portal/contracts/identity/contracts';
 import {
   changeIssues,
+  getIssue,
   getIssueCounts,
   listCategories,
   listDictionaries,
   listFlows,
   listIssues,
   listPeopleAtWork,
+  removeEmployee,
 } from '@portal/contracts/issues/contracts';
 import { FakeServer, chooseOption } from '@portal/portal-kit/testing';
 import { IssueListPage } from '../issue-list/issue-list.page';
-import { cardWith, categoryWith, criticalityWith, entryWith, item, items, page, rowWith } from '../testing/issue.factory';
+import { cardWith, categoryWith, criticalityWith, employeeWith, entryWith, issueWith, item, items, page, rowWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 
 const ALL = { issues: ['read', 'update', 'delete'], 'issues.assign': ['update'] } as const;
@@ -74,6 +76,29 @@ it('puts a person on them', async () => {
   await chooseOption(user, () => within(dialog).getByRole('combobox', { name: /Person/ }), /Marek Mechanic/);
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent()).toEqual([{ ids: [7], user_id: 12 }]));
+});
+
+it('takes the person off again where nothing else has happened since, and says where it has', async () => {
+  const rows = [7, 8, 9].map((id) => rowWith({ id, version: 3 }));
+  const employees = [employeeWith({ id: 31, user_id: 12 })];
+  const now: Record<number, number> = { 7: 4, 8: 5, 9: 3 };
+  server
+    .on(listIssues, page(rows))
+    .on(changeIssues, items(rows.map(({ id }) => ({ id, status: 'ok' as const }))))
+    .on(getIssue, ({ address }) => {
+      const id = Number(address.split('/').at(-1));
+      return { body: item(issueWith({ id, version: now[id] ?? 0, employees })) };
+    })
+    .on(removeEmployee, item(issueWith()));
+  const { user, bar } = await select();
+  await user.click(within(bar).getByRole('button', { name: 'Select the whole page' }));
+  await user.click(within(bar).getByRole('button', { name: 'Assign someone' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Assign someone' });
+  await chooseOption(user, () => within(dialog).getByRole('combobox', { name: /Person/ }), /Marek Mechanic/);
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Could not be changed: #8')).toBeVisible();
+  expect(server.seen(removeEmployee).map(({ address }) => address)).toEqual([expect.stringContaining('/issues/7/employees/31')]);
 });
 
 it('asks before they go into the archive, and brings them back', async () => {
