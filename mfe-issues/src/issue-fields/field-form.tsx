@@ -2,14 +2,13 @@ import { DEFAULT_TIMEZONE } from '@portal/contracts/locales';
 import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { notify, usePortal, useT } from '@portal/portal-kit';
-import { CostCenterPicker, DictionaryField } from '@portal/portal-kit/fields';
+import { CostCenterPicker, DictionaryField, GroupPicker } from '@portal/portal-kit/fields';
 import { FormView, useApiForm, useEdited } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { Inline } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
 import type { ChangeIssue } from './use-issue-change';
 import { DurationField } from './duration-field';
-import { GroupField } from './group-field';
 import { ENTRIES, isEntry, valueOf, WORDS, type EditedField } from './edited-fields';
 import { localTime, momentOf } from './zoned-time';
 
@@ -74,7 +73,7 @@ function FieldOf({ field, value, ...props }: FieldProps) {
   const number = typeof value === 'number' ? value : null;
   if (isEntry(field)) return <DictionaryField {...props} group={ENTRIES[field]} value={number} />;
   if (field === 'cost_center_id') return <CostCenterPicker {...props} value={number} />;
-  if (field === 'group_id') return <GroupField {...props} value={number} />;
+  if (field === 'group_id') return <GroupPicker {...props} value={number} />;
   if (field === 'predicted_took_time_s') return <DurationField {...props} value={number} />;
   const local = localTime(typeof value === 'string' ? value : null, timeZone);
   return <TextField {...props} type="datetime-local" value={local} onChange={(text) => props.onChange(momentOf(text, timeZone))} />;

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { assignEmployee, removeEmployee } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { translated } from '@portal/contracts/locales';
-import { api, LoadError, notify, useApiMutation, usePersonName, usePortal, useT } from '@portal/portal-kit';
+import { api, LoadError, notify, useApiMutation, useGroups, usePersonName, useT } from '@portal/portal-kit';
+import { GroupPicker } from '@portal/portal-kit/fields';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { EmptyState } from '@portal/ui-kit/empty-state';
-import { NativeSelect } from '@portal/ui-kit/native-select';
 import { Skeleton } from '@portal/ui-kit/skeleton';
 import { Grid, Stack } from '@portal/ui-kit/stack';
 import { Tile } from '@portal/ui-kit/tile';
 import { isFit, useCandidates } from './candidates.api';
-import { defaultGroup, useGroups } from './people.api';
+import { defaultGroup } from './default-group';
 import { useCandidateFacts } from './use-candidate-facts';
 
 interface AssignDialogProps {
@@ -22,9 +21,8 @@ interface AssignDialogProps {
 /** Puts a person on the issue: the service staff at once, other groups one choice away; who fits best now comes first, with the reason. */
 export function AssignDialog({ issue, onClose, onChanged }: AssignDialogProps) {
   const t = useT();
-  const { locale } = usePortal();
   const [chosen, setGroup] = useState<number | null>(null);
-  const groups = useGroups().data?.items ?? [];
+  const { groups = [] } = useGroups();
   const group = chosen ?? defaultGroup(groups);
   const found = useCandidates(issue.id, group, group !== null);
   const { license = null, people = [] } = found.data?.item ?? {};
@@ -48,14 +46,7 @@ export function AssignDialog({ issue, onClose, onChanged }: AssignDialogProps) {
   return (
     <Dialog open size="large" dismissable onClose={onClose} title={t('people.assign_title', { id: issue.id })}>
       <Stack>
-        {group !== null && (
-          <NativeSelect
-            label={t('people.group')}
-            value={group}
-            options={groups.map(({ id, name }) => ({ value: id, label: translated(name, locale) }))}
-            onChange={setGroup}
-          />
-        )}
+        {group !== null && <GroupPicker label={t('people.group')} value={group} onChange={setGroup} />}
         {!found.data &&
           (found.error ? <LoadError compact error={found.error} onRetry={() => void found.refetch()} /> : <Skeleton $height="5.5rem" />)}
         {found.data && people.length === 0 && <EmptyState compact icon="users" title={t('people.nobody_free')} />}

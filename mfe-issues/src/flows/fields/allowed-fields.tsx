@@ -1,9 +1,7 @@
-import { listGroups } from '@portal/contracts/identity/contracts';
 import { TRANSITION_PERMISSIONS } from '@portal/contracts/issues/flow-terms';
 import type { DraftTransition } from '@portal/contracts/issues/schemas';
-import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
-import { useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { useGroups, usePortal, useT } from '@portal/portal-kit';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { CheckboxGroup } from '@portal/ui-kit/checkbox-group';
 import { NativeSelect } from '@portal/ui-kit/native-select';
@@ -22,7 +20,7 @@ interface AllowedFieldsProps {
 export function AllowedFields({ value, onChange }: AllowedFieldsProps) {
   const t = useT();
   const { locale } = usePortal();
-  const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } }, {}).data?.items ?? [];
+  const { groups = [] } = useGroups();
   const set = (changes: Partial<Allowed>) => onChange({ ...value, ...changes });
   return (
     <FieldSet legend={t('flows.allowed')} hint={t('flows.allowed_hint')}>

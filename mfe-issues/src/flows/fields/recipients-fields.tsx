@@ -1,9 +1,7 @@
-import { listGroups } from '@portal/contracts/identity/contracts';
 import { RECIPIENT_ROLES, type RecipientRole } from '@portal/contracts/issues/flow-terms';
 import type { Recipients } from '@portal/contracts/issues/schemas';
-import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
-import { useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { useGroups, usePortal, useT } from '@portal/portal-kit';
 import { CheckboxGroup } from '@portal/ui-kit/checkbox-group';
 import { PeopleField } from '../../settings/categories/people-field';
 import { FieldSet } from './field-set';
@@ -18,7 +16,7 @@ interface RecipientsFieldsProps {
 export function RecipientsFields({ value, error, onChange }: RecipientsFieldsProps) {
   const t = useT();
   const { locale } = usePortal();
-  const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } }, {}).data?.items ?? [];
+  const { groups = [] } = useGroups();
   const set = (changes: Partial<Recipients>) => onChange({ ...value, ...changes });
   return (
     <FieldSet legend={t('flows.recipients')}>

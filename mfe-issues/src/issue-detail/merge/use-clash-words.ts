@@ -3,12 +3,11 @@ import { costCenterName } from '@portal/contracts/issues/cost-center-name';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import type { ParameterValue } from '@portal/contracts/parameters';
-import { equipmentName, useApiQuery, useDictionary, useEquipmentCard, usePortal, useT } from '@portal/portal-kit';
+import { equipmentName, useApiQuery, useDictionary, useEquipmentCard, useGroups, usePortal, useT } from '@portal/portal-kit';
 import { useCostCenter } from '@portal/portal-kit/fields';
 import { useCategories } from '../../categories/categories.api';
 import { ENTRIES } from '../../issue-fields/edited-fields';
 import type { Conflict } from '../../issue-fields/use-issue-change';
-import { useGroups } from '../../people/people.api';
 import { useFieldWords } from '../history/field-words';
 import { useParameterWords } from '../parameters/parameter-words';
 
@@ -42,7 +41,7 @@ function useNames({ patch, now }: Conflict, issue: Issue): Readonly<Record<strin
   const { locale } = usePortal();
   const { wordOf } = useDictionary();
   const { tree } = useCategories();
-  const groups = useGroups().data?.items;
+  const { groups } = useGroups();
   const machine = useEquipmentCard(patch.equipment_id ?? null);
   const costCenter = useCostCenter(patch.cost_center_id ?? null);
   const flows = useApiQuery(listFlows, {}, { enabled: patch.flow_id !== undefined }).data?.items ?? [];

@@ -1,9 +1,7 @@
-import { listGroups } from '@portal/contracts/identity/contracts';
 import { ESCALATION_KINDS } from '@portal/contracts/issues/flow-terms';
 import type { Issue, IssueEscalation } from '@portal/contracts/issues/schemas';
-import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
-import { joinFacts, RelativeTime, useApiQuery, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { joinFacts, RelativeTime, useFormat, useGroups, usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { Timeline } from '@portal/ui-kit/timeline';
 
@@ -11,7 +9,6 @@ import { Timeline } from '@portal/ui-kit/timeline';
 export function EscalationCard({ issue }: { issue: Issue }) {
   const t = useT();
   const format = useFormat();
-  const toldBy = useRecipients(issue);
   const sent = issue.escalations.filter(({ sent_at }) => sent_at !== null);
   const coming = issue.escalations.filter(({ next_at, paused }) => next_at !== null || paused).sort((a, b) => soonness(a) - soonness(b));
   return ESCALATION_KINDS.map((kind) => {
@@ -28,7 +25,7 @@ export function EscalationCard({ issue }: { issue: Issue }) {
               tone: 'warning' as const,
               title: t('escalations.sent', { level: one.level }),
               meta: one.sent_at && <RelativeTime at={one.sent_at} />,
-              children: toldBy(one),
+              children: <RecipientNames escalation={one} />,
             })),
             ...future.map((one) => ({
               id: `next ${one.level}`,
@@ -36,7 +33,7 @@ export function EscalationCard({ issue }: { issue: Issue }) {
               tone: 'neutral' as const,
               title: t('escalations.next', { level: one.level }),
               meta: one.next_at === null ? t('escalations.paused') : format.dateTime(one.next_at),
-              children: toldBy(one),
+              children: <RecipientNames escalation={one} />,
             })),
           ]}
         />
@@ -48,14 +45,18 @@ export function EscalationCard({ issue }: { issue: Issue }) {
 const soonness = ({ next_at, level }: IssueEscalation) => (next_at === null ? level : Date.parse(next_at));
 
 /** Who is told by a level, in words. */
-function useRecipients(issue: Issue): (escalation: IssueEscalation) => string | null {
+function RecipientNames({ escalation: { recipients } }: { escalation: IssueEscalation }) {
   const t = useT();
   const { locale } = usePortal();
-  const named = issue.escalations.some(({ recipients }) => (recipients?.group_ids.length ?? 0) > 0);
-  const groups = useApiQuery(listGroups, { query: { pp: PAGE_SIZE_MAX } }, { enabled: named }).data?.items ?? [];
-  return ({ recipients }) => {
-    if (!recipients) return null;
-    const known = groups.filter(({ id }) => recipients.group_ids.includes(id)).map(({ name }) => translated(name, locale));
-    return joinFacts([...recipients.roles.map((role) => t(`escalations.roles.${role}`)), ...known], locale);
-  };
+  if (!recipients) return null;
+  const roles = recipients.roles.map((role) => t(`escalations.roles.${role}`));
+  return recipients.group_ids.length > 0 ? <WithGroups words={roles} ids={recipients.group_ids} /> : joinFacts(roles, locale);
+}
+
+/** Words with the names of groups behind them; apart, so that groups are fetched only where one is told. */
+function WithGroups({ words, ids }: { words: readonly string[]; ids: readonly number[] }) {
+  const { locale } = usePortal();
+  const { groups = [] } = useGroups();
+  const names = groups.filter(({ id }) => ids.includes(id)).map(({ name }) => translated(name, locale));
+  return joinFacts([...words, ...names], locale);
 }

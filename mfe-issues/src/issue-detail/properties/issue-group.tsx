@@ -1,14 +1,13 @@
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { usePortal } from '@portal/portal-kit';
+import { useGroups, usePortal } from '@portal/portal-kit';
 import { EditableField } from '../../issue-fields/editable-field';
-import { useGroups } from '../../people/people.api';
 import type { ChangeIssue } from '../../issue-fields/use-issue-change';
 
 /** The group that the issue waits for, and the way to another one for those who assign people. */
 export function IssueGroup({ issue, onChange }: { issue: Issue; onChange: ChangeIssue | undefined }) {
   const { locale } = usePortal();
-  const group = useGroups().data?.items.find(({ id }) => id === issue.group_id);
+  const group = useGroups().groups?.find(({ id }) => id === issue.group_id);
   return (
     <EditableField issue={issue} field="group_id" onChange={onChange}>
       {group && <bdi>{translated(group.name, locale)}</bdi>}

@@ -1,7 +1,7 @@
 import { listFlows } from '@portal/contracts/issues/contracts';
 import type { Category } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { useApiQuery, useGroups, usePortal, useT } from '@portal/portal-kit';
 import { ColorPicker, IconPicker, TranslatableField } from '@portal/portal-kit/fields';
 import type { ApiForm } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
@@ -10,7 +10,6 @@ import { NativeSelect } from '@portal/ui-kit/native-select';
 import { RadioGroup } from '@portal/ui-kit/radio-group';
 import { Stack } from '@portal/ui-kit/stack';
 import { useCategories } from '../../categories/categories.api';
-import { useGroups } from '../../people/people.api';
 import type { CategoryValues } from './category-values';
 import { PeopleField } from './people-field';
 import { TextField } from '@portal/ui-kit/text-field';
@@ -67,7 +66,7 @@ function IssueFields({ form }: { form: ApiForm<CategoryValues> }) {
   const t = useT();
   const { locale } = usePortal();
   const flows = useApiQuery(listFlows, {}).data?.items ?? [];
-  const groups = useGroups().data?.items ?? [];
+  const { groups = [] } = useGroups();
   const named = ({ id, name }: { id: number; name: Category['name'] }) => ({ value: id, label: translated(name, locale) });
   return (
     <>
