@@ -157,7 +157,6 @@ describe('issue detail', () => {
     const { user } = await open({ actions: ['take'] });
     await user.click(screen.getByRole('button', { name: 'Take' }));
     expect(await screen.findByRole('button', { name: 'I arrived' })).toBeVisible();
-    // React holds every later transition, a change of page too, until this one has ended.
     answer({ body: item(issueWith({ version: 2, actions: ['arrive', 'finish'] })) });
     expect(await screen.findByText('Issue #1042 taken')).toBeVisible();
   });

@@ -13,7 +13,7 @@ export function IssueDetailPage() {
   const { search } = useLocation();
   const own = addressOf('my_issues.show', { id });
   if (!reads && own) return <Navigate replace to={own + search} />;
-  if (query.data) return <IssueView issue={query.data.item} reloading={query.isFetching} onReload={query.refetch} />;
+  if (query.data) return <IssueView key={id} issue={query.data.item} reloading={query.isFetching} onReload={query.refetch} />;
   return query.isError ? (
     <LoadFailure list="issues" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   ) : (

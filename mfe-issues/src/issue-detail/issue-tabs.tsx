@@ -1,3 +1,4 @@
+import { memo, startTransition, useDeferredValue, useLayoutEffect, useOptimistic, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { LeaveScope, useLeaveScope, usePortal, useT } from '@portal/portal-kit';
@@ -16,8 +17,8 @@ interface IssueTabsProps {
   onReload: () => void;
 }
 
-/** People, files and history. The chosen tab is in the address, so that "History" can be linked to. */
-export function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
+/** People, files and history. The chosen tab is in the address, so that "History" can be linked to; it shows as chosen before what is behind it is drawn. */
+export const IssueTabs = memo(function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
   const t = useT();
   const { can, terminal } = usePortal();
   const [params, setParams] = useSearchParams();
@@ -68,10 +69,26 @@ export function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
   ].filter(({ shown }) => shown);
   const chosen = params.get('tab');
   const shown = tabs.find(({ id }) => id === chosen)?.id ?? 'realization';
+  const [selected, show] = useOptimistic(shown);
+  const drawn = useDeferredValue(selected);
+  const box = useRef<HTMLDivElement>(null);
+  // As high as before until the panel is drawn: the page must not move under whoever has scrolled to it.
+  useLayoutEffect(() => {
+    box.current?.style.removeProperty('min-block-size');
+  }, [drawn]);
   const select = async (tab: string) => {
     // What is typed into a tab goes with it, what is typed beside the tabs stays.
-    if (!(await mayLeave())) return;
-    setParams(tab === 'realization' ? {} : { tab }, { replace: true });
+    if (tab === selected || !(await mayLeave())) return;
+    if (box.current) box.current.style.minBlockSize = `${box.current.offsetHeight}px`;
+    startTransition(() => {
+      show(tab);
+      setParams(tab === 'realization' ? {} : { tab }, { replace: true });
+    });
   };
-  return <Tabs label={t('issue.details')} selected={shown} onSelect={(tab) => void select(tab)} items={tabs} />;
-}
+  const items = tabs.map((tab) => (tab.id === drawn ? tab : { ...tab, content: null }));
+  return (
+    <div ref={box}>
+      <Tabs label={t('issue.details')} selected={selected} onSelect={(tab) => void select(tab)} items={items} />
+    </div>
+  );
+});

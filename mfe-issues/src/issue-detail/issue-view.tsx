@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { Stack } from '@portal/ui-kit/stack';
 import { IssueHead } from './head/issue-head';
@@ -6,6 +7,7 @@ import { IssueTabs } from './issue-tabs';
 import { MergeQuestion } from './merge/merge-question';
 import { StatePanel } from './state/state-panel';
 import { useFailedSteps } from './parameters/use-failed-steps';
+import { useDeferredDetails } from './use-deferred-details';
 import { useIssueCache } from './use-issue-cache';
 import { useIssueChange } from '../issue-fields/use-issue-change';
 
@@ -18,18 +20,20 @@ interface IssueViewProps {
 }
 
 /** One issue: its state first, then what it is about, then people, files and history. */
-export function IssueView({ issue, reloading, onReload, own = false }: IssueViewProps) {
+export const IssueView = memo(function IssueView({ issue, reloading, onReload, own = false }: IssueViewProps) {
   const remember = useIssueCache(own);
   const { change: send, busy, conflict } = useIssueChange(issue, remember);
   const { change, report, dialog } = useFailedSteps(issue, send);
+  const [details, onStep] = useDeferredDetails(issue, remember);
+  const onChange = own ? undefined : change;
   return (
     <Stack>
-      <IssueHead issue={issue} reloading={reloading} onReload={onReload} onChange={own ? undefined : change} onArchived={remember} />
-      <StatePanel issue={issue} busy={busy} onChange={own ? undefined : change} onChanged={remember} />
-      <IssueProperties issue={issue} onChange={own ? undefined : change} onFailed={report} />
-      <IssueTabs issue={issue} own={own} onChanged={remember} onReload={onReload} />
+      <IssueHead issue={details} reloading={reloading} onReload={onReload} onChange={onChange} onArchived={remember} />
+      <StatePanel issue={issue} busy={busy} onChange={onChange} onChanged={onStep} />
+      <IssueProperties issue={details} onChange={onChange} onFailed={report} />
+      <IssueTabs issue={details} own={own} onChanged={remember} onReload={onReload} />
       {dialog}
       {conflict && <MergeQuestion conflict={conflict} issue={issue} />}
     </Stack>
   );
-}
+});

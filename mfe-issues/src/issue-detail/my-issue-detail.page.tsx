@@ -9,7 +9,7 @@ import { IssueView } from './issue-view';
 export function MyIssueDetailPage() {
   const id = Number(useParams().id);
   const query = useApiQuery(getMyIssue, { params: { id } }, { live: [`issue:${id}`] });
-  if (query.data) return <IssueView own issue={query.data.item} reloading={query.isFetching} onReload={query.refetch} />;
+  if (query.data) return <IssueView key={id} own issue={query.data.item} reloading={query.isFetching} onReload={query.refetch} />;
   return query.isError ? (
     <LoadFailure list="my_issues" error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
   ) : (

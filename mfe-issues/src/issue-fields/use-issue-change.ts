@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Issue, IssuePatch } from '@portal/contracts/issues/schemas';
 import { api, ApiError, notify } from '@portal/portal-kit';
@@ -23,15 +23,15 @@ export interface ChangeOptions {
 
 /** Resolves to whether it was changed. */
 export type ChangeIssue = (patch: IssuePatch, done?: Done, options?: ChangeOptions) => Promise<boolean>;
-/** Said after the change, with the issue as it is then. */
-type Done = (issue: Issue) => void;
+/** Called after the change, with the issue as it is then and as it was when that was sent. */
+type Done = (issue: Issue, before: Issue) => void;
 
 /** How often a change is repeated by itself on top of other people's. */
 const REPEATS_MAX = 3;
 
 /**
  * Changes an issue on the version the person is looking at. If somebody else changed the same field meanwhile, the
- * person decides; if they changed something else, the change is repeated on top of theirs.
+ * person decides; if they changed something else, the change is repeated on top of theirs. `change` stays the same function as long as `onChanged` does.
  */
 export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -42,42 +42,45 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
     latest.current = issue;
   }, [issue]);
 
-  async function send(patch: IssuePatch, base: Issue, done?: Done, repeats = 0): Promise<void> {
-    try {
-      const { item } = await api(changeIssue, { params: { id: issue.id }, body: { ...patch, version: base.version } });
-      onChanged(item);
-      offerFollowUp(item);
-      done?.(item);
-    } catch (error) {
-      const now = currentOf(error);
-      if (!now) throw error;
-      const fields = clashes(patch, { ...base }, { ...now });
-      // The server answers the same where the change is not possible on any version, such as of an archived issue.
-      const repeatable = now.version !== base.version && (fields.length > 0 || repeats < REPEATS_MAX);
-      if (repeatable && fields.length === 0) return send(patch, now, done, repeats + 1);
-      onChanged(now);
-      if (!repeatable) throw error;
-      const insists = await new Promise<boolean | null>((decide) => setConflict({ patch, now, fields, decide }));
-      setConflict(null);
-      if (insists === null) throw error;
-      // Giving in settles the change as well: what was being edited closes and shows their value.
-      if (insists) return send(patch, now, done);
-    }
-  }
-
-  const change: ChangeIssue = async (patch, done, { throws = false, base = latest.current } = {}) => {
-    setBusy(true);
-    try {
-      await send(patch, base, done);
-      return true;
-    } catch (error) {
-      if (throws) throw error;
-      notify.failed(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { id } = issue;
+  const change = useCallback<ChangeIssue>(
+    async (patch, done, { throws = false, base = latest.current } = {}) => {
+      const send = async (before: Issue, repeats = 0): Promise<void> => {
+        try {
+          const { item } = await api(changeIssue, { params: { id }, body: { ...patch, version: before.version } });
+          onChanged(item);
+          offerFollowUp(item);
+          done?.(item, before);
+        } catch (error) {
+          const now = currentOf(error);
+          if (!now) throw error;
+          const fields = clashes(patch, { ...before }, { ...now });
+          // The server answers the same where the change is not possible on any version, such as of an archived issue.
+          const repeatable = now.version !== before.version && (fields.length > 0 || repeats < REPEATS_MAX);
+          if (repeatable && fields.length === 0) return send(now, repeats + 1);
+          onChanged(now);
+          if (!repeatable) throw error;
+          const insists = await new Promise<boolean | null>((decide) => setConflict({ patch, now, fields, decide }));
+          setConflict(null);
+          if (insists === null) throw error;
+          // Giving in settles the change as well: what was being edited closes and shows their value.
+          if (insists) return send(now);
+        }
+      };
+      setBusy(true);
+      try {
+        await send(base);
+        return true;
+      } catch (error) {
+        if (throws) throw error;
+        notify.failed(error);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [id, onChanged],
+  );
   return { change, busy, conflict };
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { archiveIssue, restoreIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
@@ -33,7 +33,7 @@ interface IssueHeadProps {
 }
 
 /** What the issue is: number, category, title; and the rarer actions in a menu. */
-export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: IssueHeadProps) {
+export const IssueHead = memo(function IssueHead({ issue, reloading, onReload, onChange, onArchived }: IssueHeadProps) {
   const t = useT();
   const [asking, setAsking] = useState<'reject' | 'flow' | null>(null);
   const close = () => setAsking(null);
@@ -75,7 +75,7 @@ export function IssueHead({ issue, reloading, onReload, onChange, onArchived }: 
       {onChange && asking === 'flow' && <FlowDialog issue={issue} onClose={close} onChange={onChange} />}
     </Stack>
   );
-}
+});
 
 /** What is done to an issue now and then, for those who may. */
 function useRareActions(

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { lazyDialog } from '@portal/portal-kit';
 import { newlyFailed, type AnsweredParameter } from './failed-steps';
@@ -13,18 +13,23 @@ export function useFailedSteps(
 ): { change: ChangeIssue; report: (step: AnsweredParameter) => void; dialog: ReactNode } {
   const [steps, setSteps] = useState<readonly AnsweredParameter[]>([]);
   const [step] = steps;
-  const changeAndOffer: ChangeIssue = (patch, done, options) =>
-    change(
-      patch,
-      (after) => {
-        done?.(after);
-        setSteps((before) => [...before, ...newlyFailed(issue, after, patch)]);
-      },
-      options,
-    );
+  const changeAndOffer = useCallback<ChangeIssue>(
+    (patch, done, options) =>
+      change(
+        patch,
+        (after, before) => {
+          done?.(after, before);
+          const failed = newlyFailed(before, after, patch);
+          if (failed.length > 0) setSteps((waiting) => [...waiting, ...failed]);
+        },
+        options,
+      ),
+    [change],
+  );
+  const report = useCallback((chosen: AnsweredParameter) => setSteps([chosen]), []);
   return {
     change: changeAndOffer,
-    report: (chosen) => setSteps([chosen]),
-    dialog: step && <FailedStepDialog key={step.id} issue={issue} step={step} onClose={() => setSteps((before) => before.slice(1))} />,
+    report,
+    dialog: step && <FailedStepDialog key={step.id} issue={issue} step={step} onClose={() => setSteps((waiting) => waiting.slice(1))} />,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { costCenterName } from '@portal/contracts/issues/cost-center-name';
@@ -36,7 +36,7 @@ const Compact = styled.div`
 const EscalationCard = lazyPanel(async () => (await import('./escalation-card')).EscalationCard);
 
 /** What was reported and what became of it, in words; the facts beside it. */
-export function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesProps) {
+export const IssueProperties = memo(function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesProps) {
   const t = useT();
   const heading = t(issue.category.planned ? 'fields.job_description' : 'fields.applicant_description');
   const describe = async (text: string, base: Issue) =>
@@ -88,7 +88,7 @@ export function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesPr
       </Cell>
     </Columns>
   );
-}
+});
 
 function useProperties(issue: Issue, onChange: ChangeIssue | undefined) {
   const t = useT();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, startTransition, useState } from 'react';
 import type { Issue, IssueTransition } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { lazyDialog, notify, usePortal, useT } from '@portal/portal-kit';
@@ -29,7 +29,7 @@ interface StatePanelProps {
 const asksFirst = (transition: IssueTransition) => transition.requires_resolution || transition.parameters.length > 0;
 
 /** The loudest thing on the screen: the state, how long it has lasted, and the next step of who reads. Archived and rejected are louder than any state. */
-export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps) {
+export const StatePanel = memo(function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps) {
   const t = useT();
   const { locale } = usePortal();
   const [asking, setAsking] = useState<IssueTransition | null>(null);
@@ -39,7 +39,7 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
   const says = (changed: Issue) =>
     notify.show({ tone: 'success', text: t('done.state', { id: changed.id, state: translated(changed.flow_state.name, locale) }) });
   const choose = (transition: IssueTransition) => {
-    if (asksFirst(transition)) setAsking(transition);
+    if (asksFirst(transition)) startTransition(() => setAsking(transition));
     else void onChange?.({ flow_state_id: transition.flow_state_id }, says);
   };
   return (
@@ -83,4 +83,4 @@ export function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps
       )}
     </Panel>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, useRef, useState } from 'react';
+import { startTransition, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Issue, IssueTransition } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { lazyDialog, usePortal, useT } from '@portal/portal-kit';
@@ -37,13 +37,20 @@ const ICONS: Record<Kind, IconName> = {
 };
 const AFTER = { take: ['arrive', 'finish'], arrive: ['finish'] } as const;
 
+/** A step that was pressed and not answered yet. */
+interface PressedStep {
+  action: keyof typeof AFTER;
+}
+
 /** The next steps of who reads; the step after a pressed one shows before the server has answered, and has the focus. */
 export function StateSteps({ issue, busy, onChange, onChanged, onChoose }: StateStepsProps) {
   const t = useT();
   const { session, locale } = usePortal();
   const [dialog, setDialog] = useState<'finish' | 'assign' | null>(null);
   const close = () => setDialog(null);
-  const [shown, ahead] = useOptimistic(issue, (now, action: keyof typeof AFTER) => ({ ...now, actions: [...AFTER[action]] }));
+  // No transition that lasts until the answer: React would hold every other one, a change of page too.
+  const [waiting, setWaiting] = useState<PressedStep | null>(null);
+  const shown = waiting ? { ...issue, actions: [...AFTER[waiting.action]] } : issue;
   const { steps, urgent } = readerSteps(shown, { user: session.user.id, moves: Boolean(onChange) });
   const bar = useRef<HTMLDivElement>(null);
   const [first] = steps;
@@ -51,7 +58,7 @@ export function StateSteps({ issue, busy, onChange, onChanged, onChoose }: State
     step: first ? keyOf(first) : 'none',
     ends: first?.kind === 'transition' && first.transition.finished,
   });
-  const act = useActions({ issue, onChange, onChanged, ahead, open: setDialog });
+  const act = useActions({ issue, onChange, onChanged, setWaiting, open: (next) => startTransition(() => setDialog(next)) });
   const press = (step: ReaderStep) => {
     pressed();
     if (step.kind === 'transition') onChoose(step.transition);
@@ -84,23 +91,24 @@ export function StateSteps({ issue, busy, onChange, onChanged, onChoose }: State
 const keyOf = (step: ReaderStep): string => (step.kind === 'transition' ? `transition ${step.transition.id}` : step.kind);
 
 interface Wiring extends Pick<StateStepsProps, 'issue' | 'onChange' | 'onChanged'> {
-  ahead: (action: keyof typeof AFTER) => void;
+  setWaiting: Dispatch<SetStateAction<PressedStep | null>>;
   open: (dialog: 'finish' | 'assign') => void;
 }
 
 /** What each step does. */
-function useActions({ issue, onChange, onChanged, ahead, open }: Wiring): Record<Kind, () => void> {
+function useActions({ issue, onChange, onChanged, setWaiting, open }: Wiring): Record<Kind, () => void> {
   const step = useIssueSteps(onChanged);
   const receive = useReceive(issue, onChanged);
-  const run = (action: keyof typeof AFTER) => () =>
-    startTransition(async () => {
-      ahead(action);
-      await step(issue.id, action).then(onChanged, () => undefined);
-    });
+  const run = async (action: keyof typeof AFTER) => {
+    const pressed = { action };
+    setWaiting(pressed);
+    await step(issue.id, action).then(onChanged, () => undefined);
+    setWaiting((now) => (now === pressed ? null : now));
+  };
   return {
-    take: run('take'),
-    join: run('take'),
-    arrive: run('arrive'),
+    take: () => void run('take'),
+    join: () => void run('take'),
+    arrive: () => void run('arrive'),
     finish: () => open('finish'),
     assign: () => open('assign'),
     receive,
