@@ -11,6 +11,8 @@ const origins = z
   .default('')
   .transform((list) => list.split(',').flatMap((origin) => (origin.trim() === '' ? [] : [new URL(origin.trim()).origin])));
 
+export type Config = ReturnType<typeof config>;
+
 const shape = {
   /** svc-issues, whose dictionaries have the words that people are described by. */
   ISSUES_GRPC: z.string().default('127.0.0.1:4102'),
@@ -38,6 +40,7 @@ const shape = {
     .default('portal@localhost'),
 };
 
-/** The environment of this service. HOLDERS: the services that keep something about people, by domain. */
-export const loadConfig = () => ({ ...readConfig(shape), HOLDERS: serviceAddresses() });
-export type Config = ReturnType<typeof loadConfig>;
+/** The environment of this service; the only reader of it. HOLDERS: the services that keep something about people, by domain. */
+export function config(env?: NodeJS.ProcessEnv) {
+  return { ...readConfig(shape, env), HOLDERS: serviceAddresses(env) };
+}

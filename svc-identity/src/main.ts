@@ -1,5 +1,5 @@
 import { runService } from '@portal/service-kit/service';
-import { loadConfig } from './config';
+import { config } from './config';
 import { identity } from './service';
 
-void runService(identity, loadConfig);
+void runService(identity, config);
