@@ -6,20 +6,20 @@ import { median, spread } from '../proof/statistics';
 import type { LoadResult } from './load';
 
 /** Where a server answers, up to the path of a call, and what it gets to know of the caller. */
-export interface Door {
+export interface Endpoint {
   url: string;
   headers: Record<string, string>;
 }
 
-/** The same caller at both doors of the portal. */
-export interface Doors {
-  edge: Door;
+/** The same caller at both endpoints of the portal. */
+export interface Endpoints {
+  edge: Endpoint;
   /** Asks svc-issues itself; signed anew each time. */
-  service(): Door;
+  service(): Endpoint;
 }
 
 /** A demo person of ACME before the edge and before svc-issues. */
-export async function doorsOf(stage: Stage, email: string): Promise<Doors> {
+export async function endpointsOf(stage: Stage, email: string): Promise<Endpoints> {
   const headers = await stage.signIn(email);
   const caller = await callerOf(stage, DEMO_TENANTS.acme.id, headers);
   return {

@@ -13,17 +13,17 @@ export interface CopyAndUpsert {
 }
 
 /**
- * The end of such a statement: versions and messages of what stands in `told (aggregate, aggregate_id, type, content)`. The published mark keeps the relay from
+ * The end of such a statement: versions and messages of what stands in `messages (aggregate, aggregate_id, type, content)`. The published mark keeps the relay from
  * sending what no service can read.
  */
-export const toldOf = (schema: string): string => `
+export const outboxInsert = (schema: string): string => `
   versions as (
-    insert into ${schema}.aggregate_version (tenant_id, aggregate, aggregate_id, version) select $1, aggregate, aggregate_id, 1 from told
+    insert into ${schema}.aggregate_version (tenant_id, aggregate, aggregate_id, version) select $1, aggregate, aggregate_id, 1 from messages
     on conflict (tenant_id, aggregate, aggregate_id) do update set version = aggregate_version.version + 1
     returning aggregate, aggregate_id, version)
   insert into ${schema}.outbox (tenant_id, aggregate, aggregate_id, id, subject, actor, envelope, aggregate_version, published_at)
   select $1, aggregate, aggregate_id, gen_random_uuid(), type || '.' || $1, '1', convert_to(content, 'UTF8'), version, now()
-  from told join versions using (aggregate, aggregate_id)`;
+  from messages join versions using (aggregate, aggregate_id)`;
 
 /** Milliseconds that the rows of a file take for a tenant, by COPY and one statement on the same database. */
 export async function copied(database: pg.Client, { staged, upsert }: CopyAndUpsert, tenant: string, path: string): Promise<number> {

@@ -32,7 +32,7 @@ import { scheduleInnerRights, scheduleRecipes } from './identity/schedule-recipe
 import { newScheduleType } from './identity/schedule.factory';
 import { hoursOfNewSession } from './identity/session-length';
 import { mailHangs } from './identity/mail-hangs';
-import { toldOnce } from './identity/told-once';
+import { noticesOnce } from './identity/notices-once';
 import { verifyAudit } from './identity/verify-audit';
 import { verifyRenames } from './identity/verify-renames';
 import { newCompany, tenantInnerRights, tenantRecipes } from './identity/tenant-recipes';
@@ -172,5 +172,5 @@ export const identity: Domain = {
   tasks: identityTasks,
   deadlines: [{ what: 'sessions begun meanwhile last', hours: 12, measure: hoursOfNewSession }],
   copied: copiedPeople,
-  faults: { 'told-once': toldOnce, 'mail-hangs': mailHangs },
+  faults: { 'notices-once': noticesOnce, 'mail-hangs': mailHangs },
 };

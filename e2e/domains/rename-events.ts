@@ -9,8 +9,8 @@ interface StoredEvent {
 }
 
 /** Whose events are looked at: the service that tells, the record that it tells of, and the service that keeps a copy of that. */
-export interface ToldRecord {
-  teller: string;
+export interface PublishedRecord {
+  publisher: string;
   aggregate: string;
   /** First words of the subject: `identity.v1.user_updated`. */
   event: string;
@@ -18,10 +18,10 @@ export interface ToldRecord {
   consumer: string;
 }
 
-const events = ({ teller, consumer }: ToldRecord) => `
+const events = ({ publisher, consumer }: PublishedRecord) => `
   select o.envelope, o.tenant_id, o.published_at is not null as published,
     (select count(*)::int from ${consumer}.inbox i where i.tenant_id = o.tenant_id and i.event_id = o.id) as handled
-  from ${teller}.outbox o where o.aggregate = $1 and starts_with(o.subject, $2 || '.') and o.aggregate_id = $3
+  from ${publisher}.outbox o where o.aggregate = $1 and starts_with(o.subject, $2 || '.') and o.aggregate_id = $3
     and position(convert_to($4, 'UTF8') in o.envelope) > 0
   order by o.position`;
 
@@ -29,10 +29,10 @@ const events = ({ teller, consumer }: ToldRecord) => `
 export async function wrongEvents(
   database: pg.Client,
   { plant, prefix }: WrittenLine,
-  told: ToldRecord,
+  record: PublishedRecord,
   expected: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await database.query<StoredEvent>(events(told), [told.aggregate, told.event, String(told.id), prefix]);
+  const { rows } = await database.query<StoredEvent>(events(record), [record.aggregate, record.event, String(record.id), prefix]);
   const names = rows.map(({ envelope }) => nameIn(envelope, prefix));
   const wrong: string[] = [];
   if (names.length !== expected.length || names.some((name, at) => name !== expected[at]))

@@ -9,7 +9,7 @@ import { WORD_COLUMNS, WORD_GROUPS } from '../src/dictionaries/dictionary.reposi
 import type { Identity, TestTenant } from './identity.factory';
 
 /** An entry as svc-issues tells it. */
-export const entryTold = (id: number, group: string, key: string, over: Partial<DictionaryEntry> = {}): DictionaryEntry => ({
+export const dictionaryEntry = (id: number, group: string, key: string, over: Partial<DictionaryEntry> = {}): DictionaryEntry => ({
   id,
   group,
   key,
@@ -23,7 +23,7 @@ export const entryTold = (id: number, group: string, key: string, over: Partial<
 const entryChanged = defineEvent(DictionaryEntryChanged);
 
 /** Tells of entries as svc-issues does, in one transaction. */
-export function tellEntries(from: TestService<Base>, { tenant_id: tenant }: TestTenant, ...entries: DictionaryEntry[]): Promise<void> {
+export function publishEntries(from: TestService<Base>, { tenant_id: tenant }: TestTenant, ...entries: DictionaryEntry[]): Promise<void> {
   return withTenant(from.db, { tenant }, (query) => {
     for (const entry of entries) query.publish(entryChanged(entry.id, { entry }));
     return Promise.resolve();

@@ -56,10 +56,10 @@ export async function makeTenant(service: Identity, over: Partial<NewTenant> = {
     attributes: {},
     ...over,
   };
-  const foundation = await withTenant(service.db, { tenant: tenant.tenant_id }, (query) => createTenant(query, tenant));
-  if (!foundation) throw new Error('the tenant was there');
+  const records = await withTenant(service.db, { tenant: tenant.tenant_id }, (query) => createTenant(query, tenant));
+  if (!records) throw new Error('the tenant was there');
   await withTenant(service.db, { tenant: tenant.tenant_id }, (query) => nextPersonId(query, (tenants += 1) * APART));
-  return { ...tenant, ...foundation };
+  return { ...tenant, ...records };
 }
 
 export interface TestPerson {

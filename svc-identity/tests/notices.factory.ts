@@ -20,7 +20,7 @@ export function noticeTo(to: NewNotice['to'], over: Partial<NewNotice> = {}): Ne
 }
 
 /** Tells people as a service does; `by` is the person who did it. */
-export function tell(
+export function notify(
   from: TestService<Base>,
   { tenant_id: tenant }: TestTenant,
   notice: NewNotice,

@@ -9,7 +9,7 @@ export const CLIENT = { client_id: 'portal', client_secret: 'A secret of the cli
 export interface OpenIdProvider {
   issuer: string;
   /** Sets what it says about a subject from now on. */
-  tell(sub: string, claims: object): Promise<void>;
+  setClaims(sub: string, claims: object): Promise<void>;
   /** What a browser does at the provider: opens the address, signs in as `login`, agrees. Returns what the portal's address gets from it. */
   signIn(url: string, login: string): Promise<string>;
   stop(): Promise<void>;
@@ -78,7 +78,7 @@ export async function startOpenIdProvider(...redirectUris: string[]): Promise<Op
   });
   return {
     issuer,
-    async tell(sub, claims) {
+    async setClaims(sub, claims) {
       await fetch(`${issuer}/people`, { method: 'POST', body: JSON.stringify({ sub, ...claims }) });
     },
     signIn: (url, login) => signInAt(issuer, url, login),

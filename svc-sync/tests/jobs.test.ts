@@ -76,14 +76,14 @@ describe('a job that another service does', () => {
     const late: number[] = [];
     for (let last = ''; last !== `${steps} / ${steps}`;) {
       const { progress_text } = (await as(sync, ctx).find(id)).body.item;
-      const at = owner.deps.told.get(`often ${progress_text?.split(' ')[0] ?? ''}`);
+      const at = owner.deps.stepTimes.get(`often ${progress_text?.split(' ')[0] ?? ''}`);
       if (at !== undefined && progress_text !== null && progress_text !== last) {
         late.push(Date.now() - at);
         last = progress_text;
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    const [first = 0, end = 0] = [owner.deps.told.get('often 1'), owner.deps.told.get(`often ${steps}`)];
+    const [first = 0, end = 0] = [owner.deps.stepTimes.get('often 1'), owner.deps.stepTimes.get(`often ${steps}`)];
     const told = (await sync.events(ctx)).filter((event) => event.aggregateId === id);
     await letGo('often');
     expect(late.length).toBeGreaterThan(5);

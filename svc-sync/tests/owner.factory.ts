@@ -8,7 +8,7 @@ import type { TestService } from '@portal/service-kit/testing';
 import type { TenantContext } from '@portal/service-kit/context';
 
 /** What a service with jobs has at hand: the jobs that wait until they are let go, and when each step of one was told. */
-export type OwnerDeps = Base & { held: Map<string, () => void>; told: Map<string, number> };
+export type OwnerDeps = Base & { held: Map<string, () => void>; stepTimes: Map<string, number> };
 
 const input = z.object({
   label: z.string(),
@@ -29,7 +29,7 @@ export const makeThings = defineTaskOf<OwnerDeps>()({
   async prepare({ input: { label, hold, steps }, deps, progress, signal }) {
     progress(10, 'making');
     for (let step = 1; step <= steps; step += 1) {
-      deps.told.set(`${label} ${step}`, Date.now());
+      deps.stepTimes.set(`${label} ${step}`, Date.now());
       progress((100 * step) / (steps + 1), `${step} / ${steps}`);
       await pause(STEP_MS);
     }
@@ -61,7 +61,7 @@ export const ownerService = defineService<BaseConfig, OwnerDeps>({
   migrations: [],
   useCases: [],
   tasks: [makeThings, makeOnce],
-  create: (base) => ({ ...base, held: new Map(), told: new Map() }),
+  create: (base) => ({ ...base, held: new Map(), stepTimes: new Map() }),
 });
 
 export type Owner = TestService<OwnerDeps>;

@@ -6,7 +6,7 @@ import { behindAProxy } from './neighbour/behind-a-proxy';
 import { cancelledSearches } from './neighbour/cancelled-searches';
 import { FREQUENT_TITLE } from './neighbour/heavy-use';
 import { nestedTransactions } from './neighbour/nested-transactions';
-import { patience } from './neighbour/patience';
+import { slowdown } from './neighbour/slowdown';
 import { sharedAddress } from './neighbour/shared-address';
 import { streamsAndSessions } from './neighbour/streams-and-sessions';
 
@@ -22,7 +22,7 @@ export const neighbour: Proof = async ({ quick }) => {
     await fillTenant(stage, DEMO_TENANTS.globex.id, quick ? QUICK_ISSUES : ISSUES, FREQUENT_TITLE);
     return [
       await cancelledSearches(stage),
-      ...(await patience(stage, quick)),
+      ...(await slowdown(stage, quick)),
       await sharedAddress(stage),
       ...(await behindAProxy(stage)),
       await streamsAndSessions(stage),

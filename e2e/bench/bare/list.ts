@@ -23,7 +23,7 @@ export async function bareList(pool: pg.Pool, tenant: string, query: URLSearchPa
 }
 
 /** The same behind row-level security: on a connection that sends what it is given together, tenant, rows and total take one round trip. */
-export async function walledList(pool: pg.Pool, tenant: string, query: URLSearchParams): Promise<unknown> {
+export async function securedList(pool: pg.Pool, tenant: string, query: URLSearchParams): Promise<unknown> {
   const client = await pool.connect();
   try {
     const [, ...results] = await Promise.all([

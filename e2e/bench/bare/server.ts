@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import type { NewIssue } from '@portal/contracts/issues/schemas';
 import { bareCreate } from './create';
-import { bareList, walledList } from './list';
+import { bareList, securedList } from './list';
 import { bareOne } from './one';
 import { bareTransition } from './transition';
 
@@ -15,20 +15,20 @@ interface Bare {
   /** Numbers need no fsync of their own: the commit of what uses one flushes it too. */
   numbers: pg.Pool;
   /** Of the role that row-level security holds; what a request sends on one travels together. */
-  walled: pg.Pool;
+  secured: pg.Pool;
 }
 
 /**
  * What the portal is measured against: nothing but `node:http` and `pg`, prepared statements for the same rows, as somebody would write it by hand who
- * knows PostgreSQL well: no sessions, tenants, permissions, row-level security nor contract. Only `/walled` is
+ * knows PostgreSQL well: no sessions, tenants, permissions, row-level security nor contract. Only `/secured` is
  * behind row-level security, and nothing else is different there. Run as `bare-server PORT DATABASE_URL APPLICATION_URL TENANT_ID`.
  */
 export async function runBareServer([port, connectionString, applicationUrl, tenant = '']: string[]): Promise<void> {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS });
   const numbers = new pg.Pool({ connectionString, max: CONNECTIONS / 4, options: '-c synchronous_commit=off' });
-  const walled = new pg.Pool({ connectionString: applicationUrl, max: CONNECTIONS, pipeline: true });
+  const secured = new pg.Pool({ connectionString: applicationUrl, max: CONNECTIONS, pipeline: true });
   const server = createServer((request, response) => {
-    answer({ tenant, pool, numbers, walled }, request).then(
+    answer({ tenant, pool, numbers, secured }, request).then(
       (body) => response.writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -38,7 +38,7 @@ export async function runBareServer([port, connectionString, applicationUrl, ten
   await new Promise<void>((resolve) => process.once('SIGTERM', resolve));
   server.close();
   server.closeAllConnections();
-  await Promise.all([pool.end(), numbers.end(), walled.end()]);
+  await Promise.all([pool.end(), numbers.end(), secured.end()]);
 }
 
 async function answer(bare: Bare, request: IncomingMessage): Promise<unknown> {
@@ -47,7 +47,7 @@ async function answer(bare: Bare, request: IncomingMessage): Promise<unknown> {
   const { tenant, pool } = bare;
   if (request.method === 'POST') return bareCreate(bare, tenant, (await bodyOf(request)) as NewIssue);
   if (request.method === 'PATCH') return bareTransition(pool, tenant, id, (await bodyOf(request)) as { flow_state_id: number });
-  if (pathname.startsWith('/walled')) return walledList(bare.walled, tenant, searchParams);
+  if (pathname.startsWith('/secured')) return securedList(bare.secured, tenant, searchParams);
   return id > 0 ? bareOne(pool, tenant, id) : bareList(pool, tenant, searchParams);
 }
 

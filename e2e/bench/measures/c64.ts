@@ -1,17 +1,17 @@
 import { reportableCategory } from '../../domains/issues/reportable-category';
 import type { Row } from '../../proof/row';
 import { median, spread } from '../../proof/statistics';
-import { type Door, doorsOf } from '../against-bare';
+import { type Endpoint, endpointsOf } from '../against-bare';
 import { alternate, load, type LoadResult } from '../load';
 import type { Measure } from '../measure';
 
 /** Four times as many callers as usual: nobody is refused, and no speed is lost to the crowd. A load with any error ends in none. */
 export const c64: Measure = async ({ stage, effort, rounds }) => {
-  const leader = await doorsOf(stage, 'leader@acme.test');
-  const operator = await doorsOf(stage, 'operator@acme.test');
+  const leader = await endpointsOf(stage, 'leader@acme.test');
+  const operator = await endpointsOf(stage, 'operator@acme.test');
   const body = JSON.stringify({ category_id: await reportableCategory(stage), title: 'Press stopped', user_description: 'No pressure' });
-  const read = ({ url, headers }: Door, connections: number) => load({ url: `${url}/issues?pp=25`, headers, connections, effort });
-  const report = ({ url, headers }: Door, connections: number) =>
+  const read = ({ url, headers }: Endpoint, connections: number) => load({ url: `${url}/issues?pp=25`, headers, connections, effort });
+  const report = ({ url, headers }: Endpoint, connections: number) =>
     load({ url: `${url}/issues`, headers, method: 'POST', body, connections, effort });
   const results = await alternate(
     {

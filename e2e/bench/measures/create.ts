@@ -1,5 +1,5 @@
 import { reportableCategory } from '../../domains/issues/reportable-category';
-import { type Door, doorsOf, shareRow } from '../against-bare';
+import { type Endpoint, endpointsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
 import { alternate, load } from '../load';
 import type { Measure } from '../measure';
@@ -8,16 +8,16 @@ import { checkedRows } from '../written';
 
 /** A report with its row, time line, change log and event, fsynced, against a bare server that writes the same rows for a tenant of its own. */
 export const create: Measure = async ({ stage, effort, rounds }) => {
-  const doors = await doorsOf(stage, 'operator@acme.test');
+  const endpoints = await endpointsOf(stage, 'operator@acme.test');
   const category_id = await reportableCategory(stage);
   const body = JSON.stringify({ category_id, title: 'Press stopped', user_description: 'No pressure at the main cylinder' });
-  const ask = ({ url, headers }: Door) => load({ url: `${url}/issues`, headers, method: 'POST', body, connections: 16, effort });
+  const ask = ({ url, headers }: Endpoint) => load({ url: `${url}/issues`, headers, method: 'POST', body, connections: 16, effort });
   const database = await stage.database();
   try {
     const { bare, service, portal } = await withTenantCopy(database, (tenant) =>
       besideBareServer(stage, tenant, (url) =>
         checkedRows(database, ['issue', 'issue_timeline', 'issue_log', 'outbox'], () =>
-          alternate({ bare: () => ask({ url, headers: {} }), service: () => ask(doors.service()), portal: () => ask(doors.edge) }, rounds),
+          alternate({ bare: () => ask({ url, headers: {} }), service: () => ask(endpoints.service()), portal: () => ask(endpoints.edge) }, rounds),
         ),
       ),
     );

@@ -7,7 +7,7 @@ import { within } from '../../proof/pause';
 import type { Row } from '../../proof/row';
 import { median, spread } from '../../proof/statistics';
 import { signedIn } from '../../proof/tenant-client';
-import { copied, imported, toldOf } from '../import-times';
+import { copied, imported, outboxInsert } from '../import-times';
 import type { Measure } from '../measure';
 
 const PEOPLE = 20_000;
@@ -34,15 +34,15 @@ const UPSERT = `
       'not_activated', 'Europe/Warsaw', 978, no, name, email, phone, function, department, cost from staged
     on conflict (tenant_id, email_folded) where removed_at is null do update set name = excluded.name
     returning id, no, name, email, phone, account_status, timezone),
-  told as (
+  messages as (
     select 'user' as aggregate, id::text as aggregate_id, 'identity.v1.user_created' as type, row_to_json(written)::text as content from written
     union all
     select 'audit', 'users:' || place / 250, 'identity.v1.audit_record',
       json_agg(json_build_object('action', 'identity.person_created', 'id', id, 'entry', gen_random_uuid(), 'request', gen_random_uuid()))::text
-    from (select id, row_number() over () as place from written) entry group by place / 250),${toldOf('identity')}`;
+    from (select id, row_number() over () as place from written) entry group by place / 250),${outboxInsert('identity')}`;
 
 /** People of the tenant whom others have not heard of, or the audit log has not. */
-const UNTOLD = `
+const MISSING = `
   select (select count(*) from identity.outbox where published_at is null)
     + (select count(*) from identity.person p where p.tenant_id = $1 and p.removed_at is null and (
         not exists (select from issues.people c where c.tenant_id = p.tenant_id and c.id = p.id)
@@ -52,9 +52,9 @@ const UNTOLD = `
 /** Milliseconds until every service has the people and the audit log its entries. */
 async function told(database: pg.Client, tenant: string, entries: number): Promise<number> {
   const begun = performance.now();
-  const untold = async () => Number((await database.query<{ n: string }>(UNTOLD, [tenant, entries])).rows[0]?.n);
-  if (!(await within(TOLD_WITHIN_MS, async () => (await untold()) <= 0)))
-    throw new Error(`${await untold()} people or entries are missing`);
+  const missing = async () => Number((await database.query<{ n: string }>(MISSING, [tenant, entries])).rows[0]?.n);
+  if (!(await within(TOLD_WITHIN_MS, async () => (await missing()) <= 0)))
+    throw new Error(`${await missing()} people or entries are missing`);
   return performance.now() - begun;
 }
 

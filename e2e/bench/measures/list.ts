@@ -1,6 +1,6 @@
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { Row } from '../../proof/row';
-import { type Door, doorsOf, shareRow, tailRow } from '../against-bare';
+import { type Endpoint, endpointsOf, shareRow, tailRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
 import { ROWS, TOTAL } from '../bare/list';
 import { alternate, load, type LoadResult } from '../load';
@@ -11,16 +11,16 @@ const CONNECTIONS = 16;
 
 /** A page of 25 issues with the exact total: the whole way through the BFF, and svc-issues alone, against a bare server that reads the same rows. */
 export const list: Measure = async ({ stage, effort, rounds }) => {
-  const doors = await doorsOf(stage, 'leader@acme.test');
+  const endpoints = await endpointsOf(stage, 'leader@acme.test');
   const measurable = await hasPgbench();
-  const ask = ({ url, headers }: Door, path = '/issues') => load({ url: `${url}${path}?pp=25`, headers, connections: CONNECTIONS, effort });
-  const { bare, walled, service, portal, database } = await besideBareServer(stage, DEMO_TENANTS.acme.id, (url) =>
+  const ask = ({ url, headers }: Endpoint, path = '/issues') => load({ url: `${url}${path}?pp=25`, headers, connections: CONNECTIONS, effort });
+  const { bare, secured, service, portal, database } = await besideBareServer(stage, DEMO_TENANTS.acme.id, (url) =>
     alternate(
       {
         bare: () => ask({ url, headers: {} }),
-        walled: () => ask({ url, headers: {} }, '/walled/issues'),
-        service: () => ask(doors.service()),
-        portal: () => ask(doors.edge),
+        secured: () => ask({ url, headers: {} }, '/secured/issues'),
+        service: () => ask(endpoints.service()),
+        portal: () => ask(endpoints.edge),
         database: measurable ? () => pgbench(stage.databaseUrl, listStatements(), { connections: CONNECTIONS, effort }) : null,
       },
       rounds,
@@ -30,7 +30,7 @@ export const list: Measure = async ({ stage, effort, rounds }) => {
     shareRow('list of 25 with exact total, c=16, svc-issues alone: requests/s against the bare server', service, bare, 1),
     shareRow('the same through the BFF', portal, bare, 0.6),
     tailRow('the same through the BFF, p99', portal, bare, 2.5),
-    shareRow('the bare server behind row-level security, in one round trip, against itself without', walled, bare, 1),
+    shareRow('the bare server behind row-level security, in one round trip, against itself without', secured, bare, 1),
     ofDatabase(database, service),
   ];
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { median, spread } from '../../proof/statistics';
 import { signedIn } from '../../proof/tenant-client';
-import { copied, imported, toldOf } from '../import-times';
+import { copied, imported, outboxInsert } from '../import-times';
 import type { Measure } from '../measure';
 
 const MACHINES = 60_000;
@@ -30,11 +30,11 @@ const UPSERT = `
     returning id, symbol, designation, status, hourly_cost, abc),
   logged as (
     insert into inventory.equipment_log (tenant_id, equipment_id, action, changes) select $1, id, 'created', to_jsonb(written) from written),
-  told as (
+  messages as (
     select 'equipment' as aggregate, id::text as aggregate_id, 'inventory.v1.equipment_changed' as type, row_to_json(written)::text as content from written
     union all
     select 'audit', 'equipment:' || place / 250, 'inventory.v1.audit_record', json_agg(json_build_object('id', id, 'cost', hourly_cost))::text
-    from (select id, hourly_cost, row_number() over () as place from written) entry group by place / 250),${toldOf('inventory')}`;
+    from (select id, hourly_cost, row_number() over () as place from written) entry group by place / 250),${outboxInsert('inventory')}`;
 
 /** Machines from a file, against a program that writes the same rows by COPY and one statement. A repeat must write nothing. */
 export const machineImports: Measure = async ({ stage, quick, rounds }) => {

@@ -6,7 +6,7 @@ import { addPeople } from '../../many-people';
 import type { Row } from '../../proof/row';
 import { median, spread } from '../../proof/statistics';
 import { signedIn } from '../../proof/tenant-client';
-import { copied, imported, toldOf } from '../import-times';
+import { copied, imported, outboxInsert } from '../import-times';
 import type { Measure } from '../measure';
 
 const PEOPLE = 300;
@@ -46,14 +46,14 @@ const INSERT = `
   planned as (
     insert into identity.scheduled_occurrence (tenant_id, event_id, day, owner_type, owner_id, schedule_type_id, starts_at, ends_at)
     select $1, id, (starts_at at time zone '${ZONE}')::date, 'User', user_id, schedule_type_id, starts_at, ends_at from made),
-  told as (
+  messages as (
     select 'user_schedule' as aggregate, user_id::text as aggregate_id, 'identity.v1.user_schedule_changed' as type,
       json_build_object('user_id', user_id)::text as content
     from (select distinct user_id from made) changed
     union all
     select 'audit', 'users:' || user_id, 'identity.v1.audit_record',
       json_build_object('action', 'identity.schedule_changed', 'id', user_id, 'entry', gen_random_uuid(), 'request', gen_random_uuid())::text
-    from (select distinct user_id from made) changed),${toldOf('identity')}`;
+    from (select distinct user_id from made) changed),${outboxInsert('identity')}`;
 
 /** A month of everybody's schedule from a file, against a program that writes the same rows by COPY and one statement. A repeat writes nothing. */
 export const scheduleImports: Measure = async ({ stage, quick, rounds }) => {

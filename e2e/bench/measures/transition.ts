@@ -1,6 +1,6 @@
 import { reportableCategory } from '../../domains/issues/reportable-category';
 import type { Flow, Issue } from '@portal/contracts/issues/schemas';
-import { type Door, doorsOf, shareRow } from '../against-bare';
+import { type Endpoint, endpointsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
 import { alternate, type Effort, load, type LoadResult } from '../load';
 import type { Measure } from '../measure';
@@ -22,21 +22,21 @@ interface Walk {
 
 /** A step of an issue with its row, time line, change log and event, fsynced, against a bare server that writes the same rows for a tenant of its own. */
 export const transition: Measure = async ({ stage, effort, rounds }) => {
-  const doors = await doorsOf(stage, 'leader@acme.test');
+  const endpoints = await endpointsOf(stage, 'leader@acme.test');
   const category = await reportableCategory(stage);
-  const states = stepsOf((await asking(doors.service)('GET', '/flows')).items);
+  const states = stepsOf((await asking(endpoints.service)('GET', '/flows')).items);
   const database = await stage.database();
   try {
     const { bare, service, portal } = await withTenantCopy(database, (tenant) =>
       besideBareServer(stage, tenant, async (url) => {
-        const bareDoor = () => ({ url, headers: {} });
-        const [own, bareOwn] = [await walkOf(asking(doors.service), category, states), await walkOf(asking(bareDoor), category, states)];
+        const bareEndpoint = () => ({ url, headers: {} });
+        const [own, bareOwn] = [await walkOf(asking(endpoints.service), category, states), await walkOf(asking(bareEndpoint), category, states)];
         return checkedRows(database, ['issue_timeline', 'issue_log', 'outbox'], () =>
           alternate(
             {
-              bare: () => walking(bareOwn, bareDoor(), effort),
-              service: () => walking(own, doors.service(), effort),
-              portal: () => walking(own, doors.edge, effort),
+              bare: () => walking(bareOwn, bareEndpoint(), effort),
+              service: () => walking(own, endpoints.service(), effort),
+              portal: () => walking(own, endpoints.edge, effort),
             },
             rounds,
           ),
@@ -64,10 +64,10 @@ function stepsOf(flows: readonly Flow[]): [number, number, number] {
   return [idOf('received'), idOf('inprogress'), idOf('fixing')];
 }
 
-/** Asks one door, and takes nothing but a success. */
-function asking(door: () => Door): Ask {
+/** Asks one endpoint, and takes nothing but a success. */
+function asking(endpoint: () => Endpoint): Ask {
   return async (method, path, body) => {
-    const { url, headers } = door();
+    const { url, headers } = endpoint();
     const answer = await fetch(url + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json() as ReturnType<Ask>;
@@ -87,7 +87,7 @@ async function walkOf(ask: Ask, category_id: number, [accepted, inProgress, repa
 }
 
 /** Each connection moves its issue to and fro, beginning where it stands. */
-async function walking({ ask, ids, between: [one, other] }: Walk, { url, headers }: Door, effort: Effort): Promise<LoadResult> {
+async function walking({ ask, ids, between: [one, other] }: Walk, { url, headers }: Endpoint, effort: Effort): Promise<LoadResult> {
   const sequences = await Promise.all(
     ids.map(async (id) => {
       const { item } = await ask('GET', `/issues/${id}`);

@@ -16,13 +16,13 @@ export async function verifyRenames(database: pg.Client, written: readonly Writt
     const effects = await settledEffects(database, line, expected.length);
     const name = await copiedPeople.name(database, line.plant);
     if (name !== expected.at(-1)) faults.push(`svc-issues knows "${name}", acknowledged was "${expected.at(-1)}"`);
-    faults.push(...wrongEffects(expected, effects), ...(await wrongEvents(database, line, toldOf(line), expected)));
+    faults.push(...wrongEffects(expected, effects), ...(await wrongEvents(database, line, publishedRecord(line), expected)));
   }
   return faults;
 }
 
-const toldOf = ({ plant }: WrittenLine) => ({
-  teller: 'identity',
+const publishedRecord = ({ plant }: WrittenLine) => ({
+  publisher: 'identity',
   aggregate: 'user',
   event: copiedPeople.event,
   id: RENAMED[plant.label],

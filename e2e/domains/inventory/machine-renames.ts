@@ -42,14 +42,14 @@ export async function verifyMachineRenames(database: pg.Client, written: readonl
     let name: string | undefined;
     await within(ARRIVED_MS, async () => (name = await copiedName(database, line)) === last);
     if (name !== last) faults.push(`svc-issues knows the machine "${name}", acknowledged was "${last}"`);
-    const told = {
-      teller: 'inventory',
+    const record = {
+      publisher: 'inventory',
       aggregate: 'equipment',
       event: 'inventory.v1.equipment_changed',
       id: renamed(line.plant.label),
       consumer: 'issues',
     };
-    faults.push(...(await wrongEvents(database, line, told, expected)));
+    faults.push(...(await wrongEvents(database, line, record, expected)));
   }
   return faults;
 }

@@ -28,8 +28,8 @@ export async function allowGuestReports(client: TenantClient, value: boolean): P
     const { status, body } = await client.call('PATCH', '/tenant/attributes', { name, value });
     if (status >= 300) throw new Error(`${client.label} could not allow reports of guests: ${status} ${body}`);
   }
-  const isHeard = async () => (await inDatabase(client, ALLOWED, [client.tenant])) !== undefined;
-  if (value && !(await within(HEARD_WITHIN_MS, isHeard))) throw new Error(`${client.label} takes no reports of guests`);
+  const hasArrived = async () => (await inDatabase(client, ALLOWED, [client.tenant])) !== undefined;
+  if (value && !(await within(HEARD_WITHIN_MS, hasArrived))) throw new Error(`${client.label} takes no reports of guests`);
 }
 
 /** What came before this counts for no limit any more: a proof asks more often than a guest may. */

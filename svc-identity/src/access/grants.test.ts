@@ -1,5 +1,5 @@
 import type { Grants } from '@portal/contracts/access';
-import { effectiveAccess, firstBeyond, grantsFor, mergeGrants } from './grants';
+import { effectiveAccess, firstNotHeld, grantsFor, mergeGrants } from './grants';
 
 describe('merging access', () => {
   it('is the union, with levels in the order of the catalogue', () => {
@@ -43,11 +43,11 @@ describe('access of a person', () => {
 
 describe('giving access away', () => {
   it('names the first grant beyond what the giver holds', () => {
-    expect(firstBeyond((access) => access === 'issues/read', { issues: ['read', 'delete'] })).toBe('issues/delete');
+    expect(firstNotHeld((access) => access === 'issues/read', { issues: ['read', 'delete'] })).toBe('issues/delete');
   });
 
   it('finds nothing beyond one who holds it all', () => {
-    expect(firstBeyond(() => true, { webhooks: ['delete'] })).toBeNull();
+    expect(firstNotHeld(() => true, { webhooks: ['delete'] })).toBeNull();
   });
 });
 

@@ -38,7 +38,7 @@ export function effectiveAccess(sources: AccessSources): { admin: boolean; acces
 }
 
 /** A grant in `wanted` that `can` denies: nobody gives or overrules more than they hold. Null when there is none. */
-export function firstBeyond(can: (access: Access) => boolean, wanted: Grants): Access | null {
+export function firstNotHeld(can: (access: Access) => boolean, wanted: Grants): Access | null {
   for (const area of areasOf(wanted)) {
     for (const level of wanted[area] ?? []) {
       const access = `${area}/${level}` as Access;

@@ -6,7 +6,7 @@ import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
 import { mailPasswordChange } from '../mail/mail-person';
-import { tellOfChange } from '../messages/account-message.repository';
+import { addAccountMessage } from '../messages/account-message.repository';
 import { lockPerson } from '../people/person.repository';
 import { deviceOf } from '../devices/device-of';
 import { endSessions } from '../sessions/session.events';
@@ -42,7 +42,7 @@ export const changeRemindedPassword = useCase({
       await setCredentials(own, deps.secrets, user, { password });
       // Whoever reads the mails of the address has shown that it is theirs.
       await confirmEmail(own, user);
-      await tellOfChange(own, user, 'password_changed');
+      await addAccountMessage(own, user, 'password_changed');
       await endSessions(own, user, 'password_changed');
       own.audit({ action: 'identity.password_changed', object: { type: 'user', id: user }, detail: { by: 'link' } });
       await mailPasswordChange(own, user);

@@ -21,7 +21,7 @@ async function chosenTenants({ db }: Deps, label: string | undefined): Promise<T
 }
 
 /** Hashes by number of the lines of a collector that are about the tenant. Lines of something else are passed over. */
-export function toldHashes(text: string, tenant: string): Map<number, string> {
+export function loggedHashes(text: string, tenant: string): Map<number, string> {
   const told = new Map<number, string>();
   for (const line of text.split('\n')) {
     if (!line.includes('"audit":true')) continue;
@@ -37,7 +37,7 @@ export const auditVerify: Command<Deps> = {
     const { values, positionals } = parseArgs({ args, options: { against: { type: 'string' } }, allowPositionals: true });
     const lines = values.against === undefined ? '' : readFileSync(values.against, 'utf8');
     for (const { label, tenant_id: tenant } of await chosenTenants(deps, positionals[0])) {
-      const report = await verifyChain(tenantQuery(deps.db, { tenant }, { readOnly: true }), toldHashes(lines, tenant));
+      const report = await verifyChain(tenantQuery(deps.db, { tenant }, { readOnly: true }), loggedHashes(lines, tenant));
       const { entries, head, breaches } = report;
       print(`${label}: ${entries} entries, the last is ${head.sequence} ${head.hash}: ${breaches.length === 0 ? 'complete' : 'BROKEN'}`);
       for (const { sequence, why } of breaches.slice(0, SHOWN)) print(`  ${sequence}: ${why}`);

@@ -13,7 +13,7 @@ import { companyList, deleteCompany, getCompany, insertCompany, lockCompany, sto
 
 const changed = defineEvent(CompanyChanged);
 
-function tell(query: Query, { id, name, short_name, active }: Company, what: 'created' | 'changed' | 'removed'): void {
+function recordChange(query: Query, { id, name, short_name, active }: Company, what: 'created' | 'changed' | 'removed'): void {
   query.publish(changed(id, { id, name, shortName: short_name, active, removed: what === 'removed' }));
   query.audit({ action: 'identity.settings_changed', object: { type: 'company', id }, detail: { [what]: true } });
 }
@@ -41,7 +41,7 @@ const createCompany = useCase({
   contract: contracts.createCompany,
   async run({ query, body: { version: _, ...columns } }) {
     const item = await getCompany(query, await insertCompany(query, columns));
-    tell(query, item, 'created');
+    recordChange(query, item, 'created');
     return { status: 'ok', item };
   },
 });
@@ -61,7 +61,7 @@ const updateCompany = useCase({
     await storeCompany(query, id, columns);
     const item = await getCompany(query, id);
     if (item.own) await renameTenant(query, item.short_name);
-    tell(query, item, 'changed');
+    recordChange(query, item, 'changed');
     return { status: 'ok', item };
   },
 });
@@ -72,7 +72,7 @@ const removeCompany = useCase({
     const before = await lockCompany(query, id);
     if (before.own) throw new Conflict('in_use');
     await deleteCompany(query, id);
-    tell(query, before, 'removed');
+    recordChange(query, before, 'removed');
     return { status: 'ok' };
   },
 });

@@ -8,7 +8,7 @@ import { crewChanged } from './crew.events';
 import { deleteMember, insertMember, isPerson, storeDays } from './crew-member.repository';
 import { getMember, lockCrew, membersOf } from './crew.repository';
 
-function tell(query: Query, crew: number, detail: Readonly<Record<string, unknown>>): void {
+function recordChange(query: Query, crew: number, detail: Readonly<Record<string, unknown>>): void {
   query.publish(crewChanged(crew, { id: crew }));
   query.audit({ action: 'identity.settings_changed', object: { type: 'crew', id: crew }, detail });
 }
@@ -37,7 +37,7 @@ const addCrewMember = useCase({
     await lockCrew(query, id);
     refuse({ ...((await isPerson(query, body.user_id)) ? {} : { user_id: 'not_found' as const }), ...dayFaults(body) });
     const item = await getMember(query, id, await insertMember(query, id, body));
-    tell(query, id, { member_added: shown(item) });
+    recordChange(query, id, { member_added: shown(item) });
     return { status: 'ok', item };
   },
 });
@@ -50,7 +50,7 @@ const updateCrewMember = useCase({
     refuse(dayFaults(body));
     await storeDays(query, memberId, body);
     const item = await getMember(query, id, memberId);
-    tell(query, id, { before: shown(before), after: shown(item) });
+    recordChange(query, id, { before: shown(before), after: shown(item) });
     return { status: 'ok', item };
   },
 });
@@ -61,7 +61,7 @@ const removeCrewMember = useCase({
     await lockCrew(query, id);
     const before = await getMember(query, id, memberId);
     await deleteMember(query, memberId);
-    tell(query, id, { member_removed: shown(before) });
+    recordChange(query, id, { member_removed: shown(before) });
     return { status: 'ok' };
   },
 });

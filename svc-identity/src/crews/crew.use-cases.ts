@@ -9,7 +9,7 @@ import { unnamedLanguages } from '../tenants/unnamed-languages.repository';
 import { crewChanged } from './crew.events';
 import { brokenCrewReferences, crewList, deleteCrew, getCrew, insertCrew, lockCrew, storeCrew } from './crew.repository';
 
-function tell(query: Query, id: number, what: 'created' | 'changed' | 'removed'): void {
+function recordChange(query: Query, id: number, what: 'created' | 'changed' | 'removed'): void {
   query.publish(crewChanged(id, { id }));
   query.audit({ action: 'identity.settings_changed', object: { type: 'crew', id }, detail: { [what]: true } });
 }
@@ -28,7 +28,7 @@ const createCrew = useCase({
   async run({ query, body }) {
     await check(query, body);
     const id = await insertCrew(query, body);
-    tell(query, id, 'created');
+    recordChange(query, id, 'created');
     return { status: 'ok', item: await getCrew(query, id) };
   },
 });
@@ -40,7 +40,7 @@ const updateCrew = useCase({
     if (body.version !== undefined && body.version !== before.version) throw new Conflict('version_conflict', before);
     await check(query, body);
     await storeCrew(query, id, body);
-    tell(query, id, 'changed');
+    recordChange(query, id, 'changed');
     return { status: 'ok', item: await getCrew(query, id) };
   },
 });
@@ -50,7 +50,7 @@ const removeCrew = useCase({
   async run({ query, params: { id } }) {
     await lockCrew(query, id);
     await deleteCrew(query, id);
-    tell(query, id, 'removed');
+    recordChange(query, id, 'removed');
     return { status: 'ok' };
   },
 });

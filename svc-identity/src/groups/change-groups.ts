@@ -1,6 +1,6 @@
 import type { User } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
-import { tellOfChange } from '../messages/account-message.repository';
+import { addAccountMessage } from '../messages/account-message.repository';
 import { auditChanges } from '../people/person-audit';
 import { changedMembers } from '../people/person-changes';
 import { publishUpdated } from '../people/person.events';
@@ -21,7 +21,7 @@ export async function changeGroups(query: Query, before: PhotoId<User>, groups: 
   if (!(await storeGroups(query, before, groups))) return;
   const { id } = before;
   auditChanges(query, before, await getPerson(query, id));
-  await tellOfChange(query, id, 'access_changed');
+  await addAccountMessage(query, id, 'access_changed');
   query.publish(accessChanged(id, { userIds: [id], all: false }));
   await publishUpdated(query, id, ['groups']);
 }

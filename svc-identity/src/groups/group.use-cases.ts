@@ -12,7 +12,7 @@ import { accessOfGroup } from '../templates/user-template.repository';
 import { assertNamed } from '../tenants/unnamed-languages.repository';
 import { deleteGroup, getGroup, groupList, insertGroup, isGivenByTemplate, lockGroup, memberIds, storeGroup } from './group.repository';
 
-function tell(query: Query, action: AuditAction, id: number, detail: Readonly<Record<string, unknown>>): void {
+function recordChange(query: Query, action: AuditAction, id: number, detail: Readonly<Record<string, unknown>>): void {
   query.audit({ action, object: { type: 'people_group', id }, detail });
 }
 
@@ -23,7 +23,7 @@ const createGroup = useCase({
   async run({ query, body: { name } }) {
     await assertNamed(query, name);
     const id = await insertGroup(query, name);
-    tell(query, 'identity.group_created', id, { name });
+    recordChange(query, 'identity.group_created', id, { name });
     return { status: 'ok', item: await getGroup(query, id) };
   },
 });
@@ -35,7 +35,7 @@ const updateGroup = useCase({
     await assertNamed(query, name);
     const before = await getGroup(query, id);
     await storeGroup(query, id, { name });
-    tell(query, 'identity.group_changed', id, { before: { name: before.name }, after: { name } });
+    recordChange(query, 'identity.group_changed', id, { before: { name: before.name }, after: { name } });
     return { status: 'ok', item: await getGroup(query, id) };
   },
 });
@@ -54,7 +54,7 @@ const removeGroup = useCase({
       const { key, name, members_count } = await getGroup(own, id);
       if (isPortalGroup(key) || members_count > 0 || (await isGivenByTemplate(own, id))) throw new Conflict('in_use');
       await deleteGroup(own, id);
-      tell(own, 'identity.group_removed', id, { name, access });
+      recordChange(own, 'identity.group_removed', id, { name, access });
       return { status: 'ok' };
     });
   },
@@ -76,7 +76,7 @@ const updateGroupAccess = useCase({
     assertCanGrant(caller, { admin: false, access });
     await storeGroup(query, id, { access });
     query.publish(accessChanged(ctx.tenant, { userIds: await memberIds(query, id), all: false }));
-    tell(query, 'identity.group_access_changed', id, { before: { access: before }, after: { access } });
+    recordChange(query, 'identity.group_access_changed', id, { before: { access: before }, after: { access } });
     return { status: 'ok', item: { permissions: access } };
   },
 });

@@ -25,7 +25,7 @@ import {
 } from './handover.repository';
 import { remindHandover } from './remind-handover.task';
 
-const tell = (query: Query, id: number) => query.publish(handoverChanged(id, { id }));
+const publishChange = (query: Query, id: number) => query.publish(handoverChanged(id, { id }));
 
 const listHandovers = useCase({
   contract: contracts.listHandovers,
@@ -82,7 +82,7 @@ const beginHandover = useCase({
     const worked = shiftToHandOver(crew, moment, timeZone);
     if (!worked) throw new Invalid({ crew_id: 'expired' });
     const id = await begin(query, crew, worked, caller.user);
-    tell(query, id);
+    publishChange(query, id);
     return { status: 'ok', item: shownTo(caller, (await findHandover(query, id)).item) };
   },
 });
@@ -92,7 +92,7 @@ const updateHandover = useCase({
   async run({ caller, query, params: { id }, body: { text, version } }) {
     await lockDraft(query, caller, id, version);
     await storeText(query, id, text);
-    tell(query, id);
+    publishChange(query, id);
     return { status: 'ok', item: shownTo(caller, (await findHandover(query, id)).item) };
   },
 });
@@ -102,7 +102,7 @@ const removeHandover = useCase({
   async run({ caller, query, params: { id } }) {
     await lockDraft(query, caller, id);
     await deleteHandover(query, id);
-    tell(query, id);
+    publishChange(query, id);
     return { status: 'ok' };
   },
 });
@@ -143,7 +143,7 @@ const signHandover = useCase({
       if (next.begins !== null) await enqueue(own, remindHandover, { handover: id }, { runAt: reminderAt(next.begins, Date.now()) });
       const { item } = await findHandover(own, id);
       notifySigned(own, item);
-      tell(own, id);
+      publishChange(own, id);
       return { status: 'ok', item: shownTo(caller, item) };
     });
   },
@@ -158,7 +158,7 @@ const confirmHandover = useCase({
     // No right lets anybody confirm what they have signed.
     if (!confirmsFor(caller, found.item)) throw new Forbidden(author.id === caller.user ? undefined : DEPUTY);
     if (signed_at === null || !(await insertConfirmation(query, id, caller.user))) throw new Conflict('in_use');
-    tell(query, id);
+    publishChange(query, id);
     return { status: 'ok', item: shownTo(caller, (await findHandover(query, id)).item) };
   },
 });

@@ -7,7 +7,7 @@ import { readPublicUrl } from '../external/public-url';
 import { assertAdministrator } from '../people/management-rights';
 import { findProvider, removeProvider, saveProvider, unknownGroups, type StoredProvider } from './identity-provider.repository';
 import { ProviderRefused, type ProviderSettings } from '../external/openid/provider-client';
-import { ProviderAway } from '../external/openid/provider-fetch';
+import { ProviderUnavailable } from '../external/openid/provider-fetch';
 import { secretOwner } from './secret-owner';
 
 /** What is answered of a stored provider: everything but the secret. */
@@ -18,7 +18,7 @@ async function askForEndSession(deps: Deps, settings: ProviderSettings): Promise
   try {
     return await deps.providerClient.endSessionEndpoint(settings);
   } catch (error) {
-    if (error instanceof ProviderAway) throw new Invalid({ issuer: ['invalid', 'The provider does not answer at this address.'] });
+    if (error instanceof ProviderUnavailable) throw new Invalid({ issuer: ['invalid', 'The provider does not answer at this address.'] });
     if (error instanceof ProviderRefused) throw new Invalid({ issuer: ['invalid', 'What answers at this address is not this provider.'] });
     throw error;
   }

@@ -25,7 +25,7 @@ interface Call {
 }
 
 /** Tells of a change: of personal data the log has no values. */
-function tell(query: Query, user: number, id: number, what: string): void {
+function recordChange(query: Query, user: number, id: number, what: string): void {
   query.publish(licensesChanged(user, { userId: user }));
   query.audit({
     action: 'identity.person_changed',
@@ -50,7 +50,7 @@ const shownEntry = ({ entries_count: _, ...entry }: License): LicenseEntry => en
 async function add(query: Query, place: LicensePlace, body: LicenseInput): Promise<License> {
   check(body);
   const id = await insertLicense(query, place, body);
-  tell(query, place.user, id, 'added');
+  recordChange(query, place.user, id, 'added');
   return findLicense(query, place, id);
 }
 
@@ -60,7 +60,7 @@ async function change({ caller, query }: Call, place: LicensePlace, id: number, 
   if (body.version !== undefined && body.version !== before.version) throw new Conflict('version_conflict', before);
   check(body);
   await storeLicense(query, id, body);
-  tell(query, place.user, id, 'changed');
+  recordChange(query, place.user, id, 'changed');
   return findLicense(query, place, id);
 }
 
@@ -68,7 +68,7 @@ async function remove({ caller, query }: Call, place: LicensePlace, id: number):
   await lockManagedPerson({ caller, query }, place.user);
   await lockLicense(query, place, id);
   await deleteLicense(query, id);
-  tell(query, place.user, id, 'removed');
+  recordChange(query, place.user, id, 'removed');
 }
 
 const listLicenses = useCase({

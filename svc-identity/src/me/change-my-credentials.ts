@@ -6,7 +6,7 @@ import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
 import { mailPasswordChange } from '../mail/mail-person';
-import { tellOfChange } from '../messages/account-message.repository';
+import { addAccountMessage } from '../messages/account-message.repository';
 import { getPerson } from '../people/person.repository';
 import { placeOfSession } from '../sessions/session-place.repository';
 import { endSessions } from '../sessions/session.events';
@@ -33,7 +33,7 @@ export const changeMyPassword = useCase({
       if (!(await isStillCurrent(own, caller.user, 'password', hash))) throw WRONG_PASSWORD();
       attemptSucceeded(own, keys);
       await setCredentials(own, deps.secrets, caller.user, { password: body.password });
-      await tellOfChange(own, caller.user, 'password_changed');
+      await addAccountMessage(own, caller.user, 'password_changed');
       await mailPasswordChange(own, caller.user);
       await endSessions(own, caller.user, 'password_changed', ctx.session);
       own.audit({ action: 'identity.password_changed', object: { type: 'user', id: caller.user } });
@@ -53,7 +53,7 @@ export const changeMyCode = useCase({
     try {
       return await inTransaction(async (own) => {
         await setCredentials(own, deps.secrets, caller.user, { code: body.code });
-        await tellOfChange(own, caller.user, 'code_changed');
+        await addAccountMessage(own, caller.user, 'code_changed');
         // A code that nobody has is a wrong guess at everybody's: the person's own count keeps it, the tenant's does not wait for a shift that changes theirs.
         attemptSucceeded(
           own,

@@ -2,7 +2,7 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import { Forbidden, Invalid } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
 import { isTimezone } from '../globals/timezones';
-import { tellOfChange } from '../messages/account-message.repository';
+import { addAccountMessage } from '../messages/account-message.repository';
 import { changedMembers, publishedNames } from '../people/person-changes';
 import { ownColumns } from '../people/person-fields';
 import { publishUpdated } from '../people/person.events';
@@ -40,7 +40,7 @@ const updateMe = useCase({
       if (Object.keys(broken).length > 0) throw new Invalid(broken);
       caller.needProof();
       await keepWaitingEmail(query, caller.user, email);
-      await tellOfChange(query, caller.user, 'email_requested');
+      await addAccountMessage(query, caller.user, 'email_requested');
       query.audit({ action: 'identity.email_requested', object: { type: 'user', id: caller.user } });
     }
     await updatePerson(query, caller.user, columns);

@@ -3,13 +3,13 @@ import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 
 /** Tells a person of a change to their account; who made it is the person of the transaction. What is older than three months is forgotten on the way. */
-export async function tellOfChange(query: Query, user: number, kind: AccountMessageKind): Promise<void> {
+export async function addAccountMessage(query: Query, user: number, kind: AccountMessageKind): Promise<void> {
   await query('account_message').where({ user_id: user }).whereRaw(`created_at < now() - interval '90 days'`).del();
   await query('account_message').insert({ user_id: user, kind, by_user_id: query.context.user ?? user });
 }
 
 /** The same for many people, each with one kind of change or several. */
-export async function tellOfChanges(query: Query, changes: readonly (readonly [user: number, kind: AccountMessageKind])[]): Promise<void> {
+export async function addAccountMessages(query: Query, changes: readonly (readonly [user: number, kind: AccountMessageKind])[]): Promise<void> {
   if (changes.length === 0) return;
   const users = changes.map(([user]) => user);
   await query('account_message').whereIn('user_id', users).whereRaw(`created_at < now() - interval '90 days'`).del();

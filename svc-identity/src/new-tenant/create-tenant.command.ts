@@ -39,11 +39,11 @@ export async function createTenantWithAdministrator(
     attributes: { allow_signup: false, issue_create_photos: true, issue_update_photos: true },
   };
   return withTenant(db, { tenant: tenant.tenant_id }, async (query) => {
-    const foundation = await createTenant(query, tenant);
-    if (!foundation) return false;
+    const records = await createTenant(query, tenant);
+    if (!records) return false;
     await insertAdministrator(
       query,
-      { tenant, templates: foundation.templates, secrets },
+      { tenant, templates: records.templates, secrets },
       { name: options.admin, email: options.email, password },
     );
     return true;

@@ -3,7 +3,7 @@ import { setCredentials } from '../credentials/set-credentials';
 import { publishCreated } from '../people/person.events';
 import { insertPerson } from '../people/person.repository';
 import type { Secrets } from '../secrets/secrets';
-import { type Foundation, insertFoundation } from './foundation.repository';
+import { type DefaultRecords, insertDefaultRecords } from './default-records.repository';
 import { tenantCreated } from '../tenants/tenant.events';
 import { type NewTenant, insertTenant } from '../tenants/tenant.repository';
 
@@ -12,12 +12,12 @@ export type { NewTenant } from '../tenants/tenant.repository';
 type Ids = Readonly<Record<string, number>>;
 
 /** Makes the tenant with the templates and groups it starts with; null when the id or the label is taken. */
-export async function createTenant(query: Query, tenant: NewTenant, groupIds: Ids = {}): Promise<Foundation | null> {
+export async function createTenant(query: Query, tenant: NewTenant, groupIds: Ids = {}): Promise<DefaultRecords | null> {
   if (!(await insertTenant(query, tenant))) return null;
-  const foundation = await insertFoundation(query, tenant.locales, groupIds);
+  const records = await insertDefaultRecords(query, tenant.locales, groupIds);
   query.publish(tenantCreated(tenant));
   query.audit({ action: 'identity.tenant_created' });
-  return foundation;
+  return records;
 }
 
 /** Makes the first administrator of a tenant. Answers the id. */

@@ -3,7 +3,7 @@ import type { Caller } from '@portal/service-kit/context';
 import type { Query } from '@portal/service-kit/query';
 import { Conflict, Forbidden, NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
-import { effectiveAccess, firstBeyond } from '../access/grants';
+import { effectiveAccess, firstNotHeld } from '../access/grants';
 import { hasAdministrator } from './person.repository';
 
 /** Throws Forbidden unless the caller is an administrator themselves: an approval on the spot does not make one. */
@@ -14,7 +14,7 @@ export function assertAdministrator({ ctx }: Caller): void {
 /** Throws Forbidden when `given` is more than the caller holds: administrators are made by administrators. */
 export function assertCanGrant(caller: Caller, given: { admin: boolean; access: Grants }): void {
   if (given.admin && !caller.ctx.admin) throw new Forbidden();
-  const beyond = firstBeyond((access) => caller.can(access), given.access);
+  const beyond = firstNotHeld((access) => caller.can(access), given.access);
   if (beyond) throw new Forbidden(beyond);
 }
 
@@ -30,7 +30,7 @@ export async function assertCanManage(caller: Caller, query: Query, user: number
 
 /** Whether {@link assertCanGrant} would pass. */
 export function canGrant(caller: Caller, given: { admin: boolean; access: Grants }): boolean {
-  return (!given.admin || caller.ctx.admin) && firstBeyond((access) => caller.can(access), given.access) === null;
+  return (!given.admin || caller.ctx.admin) && firstNotHeld((access) => caller.can(access), given.access) === null;
 }
 
 /** Throws Conflict when nobody could administer the tenant once this is written. */

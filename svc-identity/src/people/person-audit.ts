@@ -4,7 +4,7 @@ import type { Query } from '@portal/service-kit/query';
 import { changedMembers } from './person-changes';
 import { FIELDS } from './person-fields';
 
-type Told = Omit<User, 'photo'>;
+type AuditedPerson = Omit<User, 'photo'>;
 
 const statusEntry = (id: number, before: AccountStatus, after: AccountStatus): AuditEntry => ({
   action: 'identity.account_status_changed',
@@ -23,12 +23,12 @@ export function creationEntry(id: number, user_template_id: number | null, group
 }
 
 /** Tells what changed of a person. */
-export function auditChanges(query: Query, before: Told, after: Told): void {
+export function auditChanges(query: Query, before: AuditedPerson, after: AuditedPerson): void {
   query.auditAll(changeEntries(before, after));
 }
 
 /** What changed of a person: of personal data the names of the fields, of access what it was and is. */
-export function changeEntries(before: Told, after: Told): AuditEntry[] {
+export function changeEntries(before: AuditedPerson, after: AuditedPerson): AuditEntry[] {
   const { id } = after;
   const entries: AuditEntry[] = [];
   const object = { type: 'user', id };
@@ -39,7 +39,7 @@ export function changeEntries(before: Told, after: Told): AuditEntry[] {
   if (actions.has('identity.email_changed')) entries.push({ action: 'identity.email_changed', object });
   if (actions.has('identity.account_status_changed')) entries.push(statusEntry(id, before.account_status, after.account_status));
   if (actions.has('identity.access_changed')) {
-    const given = ({ user_template_id, group_ids }: Told) => ({ user_template_id, group_ids });
+    const given = ({ user_template_id, group_ids }: AuditedPerson) => ({ user_template_id, group_ids });
     entries.push({ action: 'identity.access_changed', object, detail: { before: given(before), after: given(after) } });
   }
   return entries;

@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/service-kit/context';
 import { Forbidden } from '@portal/service-kit/errors';
-import { assertMaySet, changedMembers, messagesOf, movesAccess, needsProof, NOBODY, publishedNames } from './person-changes';
+import { assertMaySet, changedMembers, accountMessagesOf, movesAccess, needsProof, NOBODY, publishedNames } from './person-changes';
 
 const before = {
   ...NOBODY,
@@ -44,8 +44,8 @@ describe('what a change changes', () => {
 });
 
 it('a person is told once of another address, card and access', () => {
-  expect(messagesOf(['email', 'barcode', 'user_template_id', 'group_ids', 'name'])).toEqual(['email_changed', 'card_changed', 'access_changed']);
-  expect(messagesOf(['name', 'phone', 'account_status'])).toEqual([]);
+  expect(accountMessagesOf(['email', 'barcode', 'user_template_id', 'group_ids', 'name'])).toEqual(['email_changed', 'card_changed', 'access_changed']);
+  expect(accountMessagesOf(['name', 'phone', 'account_status'])).toEqual([]);
 });
 
 it('access is moved by a template or a group', () => {

@@ -24,15 +24,15 @@ export function changedMembers(before: MemberValues, input: Partial<MemberValues
 }
 
 /** Whether the change moves where the person's access comes from. */
-export const movesAccess = (changed: readonly Member[]): boolean => changed.some((member) => FIELDS[member].told === 'access_changed');
+export const movesAccess = (changed: readonly Member[]): boolean => changed.some((member) => FIELDS[member].message === 'access_changed');
 
 /** Whether whoever makes the change has to prove who they are. */
 export const needsProof = (changed: readonly Member[]): boolean => changed.some((member) => FIELDS[member].proof);
 
 /** What the person is told of the change, each once: how they sign in and what they may do. */
-export function messagesOf(changed: readonly Member[]): AccountMessageKind[] {
-  const told = changed.map((member) => FIELDS[member].told);
-  return [...new Set(told.filter((kind) => kind !== false))];
+export function accountMessagesOf(changed: readonly Member[]): AccountMessageKind[] {
+  const messages = changed.map((member) => FIELDS[member].message);
+  return [...new Set(messages.filter((kind) => kind !== false))];
 }
 
 /** Names of what other services keep and the change moves; none where it moves something else, which lists of people show. */

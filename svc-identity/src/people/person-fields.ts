@@ -50,7 +50,7 @@ interface Field<N extends Name> {
   /** Whether people set it in their profile. */
   own: N extends OwnMember ? true : false;
   /** What the person is told when the staff form changes it. */
-  told: N extends Member ? AccountMessageKind | false : false;
+  message: N extends Member ? AccountMessageKind | false : false;
   /** Name in the event of a change, for the copies of other services. */
   published: N extends Member ? string | false : false;
   /** Action of the audit log by which a change in the staff form is found. */
@@ -59,16 +59,16 @@ interface Field<N extends Name> {
 
 const CONTACT = 'staff.contact/update';
 /** What everybody may set who may call, and other services do not keep. */
-const PLAIN = { right: 'call', proof: false, own: false, told: false, published: false, log: 'identity.person_changed' } as const;
+const PLAIN = { right: 'call', proof: false, own: false, message: false, published: false, log: 'identity.person_changed' } as const;
 const ACCOUNT = { ...PLAIN, proof: true } as const;
-const GIVES_ACCESS = { ...ACCOUNT, told: 'access_changed', log: 'identity.access_changed' } as const;
+const GIVES_ACCESS = { ...ACCOUNT, message: 'access_changed', log: 'identity.access_changed' } as const;
 /** What a use case of its own sets. */
-const APART = { right: false, proof: false, own: false, told: false, published: false, log: false } as const;
+const APART = { right: false, proof: false, own: false, message: false, published: false, log: false } as const;
 
 /** What can be set of a person. The columns that forms, the profile and files set, rights, proofs, messages, events and audit log follow from this table. */
 export const FIELDS = {
   name: { type: 'text', ...PLAIN, own: true, published: 'name' },
-  email: { type: 'text', ...ACCOUNT, right: CONTACT, told: 'email_changed', published: 'email', log: 'identity.email_changed' },
+  email: { type: 'text', ...ACCOUNT, right: CONTACT, message: 'email_changed', published: 'email', log: 'identity.email_changed' },
   no: { type: 'text', ...PLAIN, published: 'no' },
   phone: { type: 'text', ...PLAIN, right: CONTACT, own: true, published: 'phone' },
   timezone: { type: 'text', ...PLAIN, own: true, published: 'timezone' },
@@ -81,7 +81,7 @@ export const FIELDS = {
   supervisor_user_id: { type: 'bigint', ...PLAIN },
   currency_id: { type: 'int', ...PLAIN },
   work_hour_cost: { type: 'numeric', ...PLAIN },
-  barcode: { type: 'jsonb', ...ACCOUNT, told: 'card_changed' },
+  barcode: { type: 'jsonb', ...ACCOUNT, message: 'card_changed' },
   user_template_id: { type: 'bigint', ...GIVES_ACCESS },
   group_ids: { type: false, ...GIVES_ACCESS, published: 'groups' },
   email_confirmed: { type: 'boolean', ...APART },

@@ -70,7 +70,7 @@ interface NewPerson extends Pick<PersonRow, 'id' | 'name' | 'email' | 'no' | 'ph
   group_ids: readonly number[];
 }
 
-const SURROUNDINGS = `
+const TENANT_DEFAULTS = `
   select n.default_locale,
     (select coalesce(json_agg(json_build_object('id', g.id, 'key', g.key) order by g.id), '[]') from people_group g where g.tenant_id = n.tenant_id) as groups,
     (select coalesce(json_agg(t.id), '[]') from user_template t where t.tenant_id = n.tenant_id and t.admin) as admin_templates
@@ -78,15 +78,15 @@ const SURROUNDINGS = `
 
 /** Reads what new people are told with, and returns what makes the message of one of them: whoever has just been written need not be read again. */
 export async function newPersonMessages(query: Query): Promise<(person: NewPerson) => Person> {
-  const [around] = await query.sql<{ default_locale: string; groups: PersonRow['groups']; admin_templates: number[] }>(SURROUNDINGS);
-  if (!around) throw new Error('the tenant is not there');
+  const [tenant] = await query.sql<{ default_locale: string; groups: PersonRow['groups']; admin_templates: number[] }>(TENANT_DEFAULTS);
+  if (!tenant) throw new Error('the tenant is not there');
   return ({ preferred_locale, user_template_id, group_ids, ...person }) =>
     messageOf({
       ...person,
       photo_id: null,
-      groups: around.groups.filter(({ id }) => group_ids.includes(id)),
-      locale: preferred_locale ?? around.default_locale,
-      admin: user_template_id !== null && around.admin_templates.includes(user_template_id),
+      groups: tenant.groups.filter(({ id }) => group_ids.includes(id)),
+      locale: preferred_locale ?? tenant.default_locale,
+      admin: user_template_id !== null && tenant.admin_templates.includes(user_template_id),
     });
 }
 

@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** Of an address and a card, what differs from those that the person has. */
-export function givenAnew(before: Given, { email, barcode }: Given): Given {
+export function changedEmailAndBarcode(before: Given, { email, barcode }: Given): Given {
   const isSame = JSON.stringify(barcode) === JSON.stringify(before.barcode);
   return { email: email === before.email ? undefined : email, barcode: isSame ? undefined : barcode };
 }

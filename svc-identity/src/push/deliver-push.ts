@@ -53,7 +53,7 @@ export class PushRound {
         const due = await withTenant(this.deps.db, { tenant }, (query) => claimPush(query, this.hostsLeftOut()));
         if (!due) return;
         begun += 1;
-        await this.tell(tenant, due);
+        await this.send(tenant, due);
       }
     };
     await Promise.all(Array.from({ length: PARALLEL }, worker));
@@ -67,7 +67,7 @@ export class PushRound {
     return [...pauses.lasting, ...full];
   }
 
-  private async tell(tenant: string, due: DuePush): Promise<void> {
+  private async send(tenant: string, due: DuePush): Promise<void> {
     const { db, log, pushService } = this.deps;
     const { host } = due;
     this.underWay.set(host, (this.underWay.get(host) ?? 0) + 1);

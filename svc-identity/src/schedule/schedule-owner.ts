@@ -27,14 +27,14 @@ function eventOf({ type, id }: Owner) {
 const OBJECTS: Readonly<Record<ScheduleOwner, string>> = { User: 'user', Crew: 'crew', Equipment: 'equipment' };
 
 /** Tells of the same change in several schedules, and keeps it in the audit log. */
-export function tellSchedules(query: Query, owners: readonly Owner[], detail: Readonly<Record<string, unknown>>): void {
+export function publishScheduleChanges(query: Query, owners: readonly Owner[], detail: Readonly<Record<string, unknown>>): void {
   query.publishAll(owners.map(eventOf));
   query.auditAll(owners.map(({ type, id }) => ({ action: 'identity.schedule_changed', object: { type: OBJECTS[type], id }, detail })));
 }
 
 /** Tells of a change in a schedule, and keeps it in the audit log. */
-export function tellSchedule(query: Query, owner: Owner, detail: Readonly<Record<string, unknown>>): void {
-  tellSchedules(query, [owner], detail);
+export function publishScheduleChange(query: Query, owner: Owner, detail: Readonly<Record<string, unknown>>): void {
+  publishScheduleChanges(query, [owner], detail);
 }
 
 async function rightOf(query: Query, { type, id }: Owner, level: Level): Promise<Access> {

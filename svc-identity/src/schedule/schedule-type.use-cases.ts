@@ -17,7 +17,7 @@ import {
 
 const scheduleTypeChanged = defineEvent(ScheduleTypeChanged);
 
-function tell(query: Query, id: number, what: 'created' | 'changed' | 'removed'): void {
+function recordChange(query: Query, id: number, what: 'created' | 'changed' | 'removed'): void {
   query.publish(scheduleTypeChanged(id, { id }));
   query.audit({ action: 'identity.settings_changed', object: { type: 'schedule_type', id }, detail: { [what]: true } });
 }
@@ -33,7 +33,7 @@ const createScheduleType = useCase({
     await assertNamed(query, body.name);
     const [id] = await insertScheduleTypes(query, [body]);
     if (id === undefined) throw new Error('an insert returned no row');
-    tell(query, id, 'created');
+    recordChange(query, id, 'created');
     return { status: 'ok', item: await getScheduleType(query, id) };
   },
 });
@@ -45,7 +45,7 @@ const updateScheduleType = useCase({
     if (body.version !== undefined && body.version !== before.version) throw new Conflict('version_conflict', before);
     await assertNamed(query, body.name);
     await storeScheduleType(query, id, body);
-    tell(query, id, 'changed');
+    recordChange(query, id, 'changed');
     return { status: 'ok', item: await getScheduleType(query, id) };
   },
 });
@@ -55,7 +55,7 @@ const removeScheduleType = useCase({
   async run({ query, params: { id } }) {
     await lockScheduleType(query, id);
     await deleteScheduleType(query, id);
-    tell(query, id, 'removed');
+    recordChange(query, id, 'removed');
     return { status: 'ok' };
   },
 });

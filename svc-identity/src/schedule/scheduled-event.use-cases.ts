@@ -11,7 +11,7 @@ import { useCase } from '../deps';
 import { isTimezone } from '../globals/timezones';
 import { allOccurrences, occurrencesOf } from './occurrence.repository';
 import { recurrenceFaults, type RecurrenceRule } from './recurrence';
-import { assertMay, assertOwner, type Owner, tellSchedule } from './schedule-owner';
+import { assertMay, assertOwner, type Owner, publishScheduleChange } from './schedule-owner';
 import {
   deleteEvent,
   getEvent,
@@ -92,7 +92,7 @@ async function create(query: Query, caller: Caller, owner: Owner, body: Schedule
   await assertMay(query, caller, owner, 'create');
   await assertOwner(query, owner, true);
   const item = await getEvent(query, await insertEvent(query, await checked(query, owner, body)));
-  tellSchedule(query, owner, { added: shown(item) });
+  publishScheduleChange(query, owner, { added: shown(item) });
   return { status: 'ok' as const, item };
 }
 
@@ -155,13 +155,13 @@ const updateScheduledEvent = useCase({
     if (!occurrence) {
       await storeEvent(query, id, row);
       const item = await getEvent(query, id);
-      tellSchedule(query, of, { before: shown(before), after: shown(item) });
+      publishScheduleChange(query, of, { before: shown(before), after: shown(item) });
       return { status: 'ok', item };
     }
     await assertOn(query, before, occurrence);
     await leaveOut(query, id, occurrence);
     const item = await getEvent(query, await insertEvent(query, row));
-    tellSchedule(query, of, { before: { ...shown(before), day: occurrence }, after: shown(item) });
+    publishScheduleChange(query, of, { before: { ...shown(before), day: occurrence }, after: shown(item) });
     return { status: 'ok', item };
   },
 });
@@ -175,7 +175,7 @@ const removeScheduledEvent = useCase({
       await assertOn(query, before, occurrence);
       await leaveOut(query, id, occurrence);
     } else await deleteEvent(query, id);
-    tellSchedule(query, ownerOf(before), { removed: { ...shown(before), ...(occurrence && { day: occurrence }) } });
+    publishScheduleChange(query, ownerOf(before), { removed: { ...shown(before), ...(occurrence && { day: occurrence }) } });
     return { status: 'ok' };
   },
 });

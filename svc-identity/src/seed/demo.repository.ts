@@ -5,7 +5,7 @@ import { insertLicense } from '../licenses/license.repository';
 import { insertEvent } from '../schedule/scheduled-event.repository';
 import type { Secrets } from '../secrets/secrets';
 import type { NewTenant } from '../new-tenant/create-tenant';
-import type { Foundation } from '../new-tenant/foundation.repository';
+import type { DefaultRecords } from '../new-tenant/default-records.repository';
 import type { DemoSchedule } from './demo-crews';
 import { insertHandovers } from './demo-handover.repository';
 import type { DemoGroup, DemoPerson } from './demo-person';
@@ -129,7 +129,7 @@ async function insertEvents(query: Query, { tenant, schedule }: Demo, types: Ids
 }
 
 /** Fills a new tenant with the groups, the people, the crews and the schedules of its demo. */
-export async function insertDemo(query: Query, demo: Demo, made: Foundation, secrets: Secrets): Promise<void> {
+export async function insertDemo(query: Query, demo: Demo, made: DefaultRecords, secrets: Secrets): Promise<void> {
   const { groups, groupIds } = demo;
   await query('people_group').insert(
     groups.map(({ key, names }, index) => ({ id: groupIds[key], key, name: names, sort: FIRST_SORT + index })),

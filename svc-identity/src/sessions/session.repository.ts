@@ -211,7 +211,7 @@ export interface SessionLimits {
 }
 
 /** The open sessions beyond the limits, of the person and of the tenant: those that were not used for longest. */
-export function listSessionsBeyond(query: Query, user: number, limits: SessionLimits): Promise<{ id: string; user_id: number }[]> {
+export function listExcessSessions(query: Query, user: number, limits: SessionLimits): Promise<{ id: string; user_id: number }[]> {
   const open = 'tenant_id = $1 and ended_at is null and expires_at > now()';
   return query.sql<{ id: string; user_id: number }>(
     `(select id, user_id from session where ${open} and user_id = $2 order by seen_at desc, id desc offset $3)

@@ -19,7 +19,7 @@ import {
 
 const changed = defineEvent(ShiftSchemaChanged);
 
-function tell(query: Query, id: number, what: 'created' | 'changed' | 'removed'): void {
+function recordChange(query: Query, id: number, what: 'created' | 'changed' | 'removed'): void {
   query.publish(changed(id, { id }));
   query.audit({ action: 'identity.settings_changed', object: { type: 'shift_schema', id }, detail: { [what]: true } });
 }
@@ -47,7 +47,7 @@ const createShiftSchema = useCase({
   async run({ query, body }) {
     await check(query, body);
     const id = await insertShiftSchema(query, body);
-    tell(query, id, 'created');
+    recordChange(query, id, 'created');
     return { status: 'ok', item: await getShiftSchema(query, id) };
   },
 });
@@ -59,7 +59,7 @@ const updateShiftSchema = useCase({
     if (body.version !== undefined && body.version !== before.version) throw new Conflict('version_conflict', before);
     await check(query, body);
     await storeShiftSchema(query, id, body);
-    tell(query, id, 'changed');
+    recordChange(query, id, 'changed');
     return { status: 'ok', item: await getShiftSchema(query, id) };
   },
 });
@@ -69,7 +69,7 @@ const removeShiftSchema = useCase({
   async run({ query, params: { id } }) {
     await lockShiftSchema(query, id);
     await deleteShiftSchema(query, id);
-    tell(query, id, 'removed');
+    recordChange(query, id, 'removed');
     return { status: 'ok' };
   },
 });

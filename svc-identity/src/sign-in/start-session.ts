@@ -12,7 +12,7 @@ import { refusesOtherWay } from '../identity-provider/refuse-other-ways';
 import { deviceOf } from '../devices/device-of';
 import { SESSIONS_PER_PERSON, SESSIONS_PER_TENANT, sessionEnd } from '../sessions/session';
 import { endOneSession } from '../sessions/session.events';
-import { type SessionLimits, type SignInProof, getSessionUser, insertSession, listSessionsBeyond } from '../sessions/session.repository';
+import { type SessionLimits, type SignInProof, getSessionUser, insertSession, listExcessSessions } from '../sessions/session.repository';
 
 /** Where somebody signs in: the parts of a call that a sign-in reads. */
 export interface SignInPlace {
@@ -31,8 +31,8 @@ export const USER_AGENT_MAX = 300;
 const LIMITS: SessionLimits = { person: SESSIONS_PER_PERSON, tenant: SESSIONS_PER_TENANT };
 
 /** Ends the sessions that are open beyond the limits. */
-export async function endSessionsBeyond(query: Query, user: number, limits: SessionLimits = LIMITS): Promise<void> {
-  for (const { id, user_id } of await listSessionsBeyond(query, user, limits)) await endOneSession(query, id, user_id, 'too_many');
+export async function endExcessSessions(query: Query, user: number, limits: SessionLimits = LIMITS): Promise<void> {
+  for (const { id, user_id } of await listExcessSessions(query, user, limits)) await endOneSession(query, id, user_id, 'too_many');
 }
 
 /** Begins a session of the person, whom the tenant's provider named, on the device of the call; the person is known there from now on. */
@@ -56,7 +56,7 @@ export async function startProvidedSession(query: Query, place: SignInPlace, use
     forgetOtherSubscriber(query, device, user);
   }
   query.audit({ action: 'identity.signed_in', object: { type: 'user', id: user }, actor: user, detail: { ...proof, session: id } });
-  const [item] = await Promise.all([getSessionUser(query, user), endSessionsBeyond(query, user)]);
+  const [item] = await Promise.all([getSessionUser(query, user), endExcessSessions(query, user)]);
   return { token: writeToken({ id, secret }), expires_at: expiresAt.toISOString(), user: withPhoto(deps, ctx.tenant, item) };
 }
 

@@ -10,7 +10,7 @@ import { bindSubject, findByEmail, findBySubject, type KnownPerson } from './ext
 import { findProvider, type StoredProvider } from '../identity-provider/identity-provider.repository';
 import { type Claims, verifiedEmail } from '../external/openid/provider-claims';
 import { ProviderRefused, type ProviderSettings } from '../external/openid/provider-client';
-import { ProviderAway } from '../external/openid/provider-fetch';
+import { ProviderUnavailable } from '../external/openid/provider-fetch';
 import { secretOwner } from '../identity-provider/secret-owner';
 import { signOnValues } from '../external/openid/sign-on-values';
 
@@ -33,7 +33,7 @@ async function providerOf(query: Query, deps: Deps, tenant: string): Promise<{ p
 
 /** Says what an error of the provider means for whoever signs in. */
 function explained(error: unknown): unknown {
-  if (error instanceof ProviderAway) return AWAY();
+  if (error instanceof ProviderUnavailable) return AWAY();
   return error instanceof ProviderRefused ? REFUSED() : error;
 }
 

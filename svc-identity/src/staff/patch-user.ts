@@ -6,7 +6,7 @@ import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
 import { mailActivation, mailPasswordChange } from '../mail/mail-person';
-import { tellOfChange } from '../messages/account-message.repository';
+import { addAccountMessage } from '../messages/account-message.repository';
 import { endSessions } from '../sessions/session.events';
 import { assertAdministered, assertCanManage } from '../people/management-rights';
 import { auditStatus } from '../people/person-audit';
@@ -39,8 +39,8 @@ export const patchUser = useCase({
       // Whoever has been given more since is not taken over either.
       await assertCanManage(caller, own, id);
       await setCredentials(own, deps.secrets, id, { password, code });
-      if (password !== undefined) await tellOfChange(own, id, 'password_changed');
-      if (code !== undefined) await tellOfChange(own, id, 'code_changed');
+      if (password !== undefined) await addAccountMessage(own, id, 'password_changed');
+      if (code !== undefined) await addAccountMessage(own, id, 'code_changed');
       codeIsFree?.(own);
       if (password !== undefined) await mailPasswordChange(own, id);
       if (password !== undefined) own.audit({ action: 'identity.password_changed', object: { type: 'user', id } });

@@ -5,16 +5,16 @@ import { effectiveAccess } from '../access/grants';
 import { useCase } from '../deps';
 import { unknownWords } from '../dictionaries/dictionary.repository';
 import { mailActivation } from '../mail/mail-person';
-import { tellOfChange } from '../messages/account-message.repository';
+import { addAccountMessage } from '../messages/account-message.repository';
 import { accessChanged, endSessions } from '../sessions/session.events';
 import { assertAdministered, assertCanGrant, assertCanManage } from '../people/management-rights';
 import { changeEntries } from '../people/person-audit';
-import { assertMaySet, changedMembers, messagesOf, movesAccess, needsProof, publishedNames } from '../people/person-changes';
+import { assertMaySet, changedMembers, accountMessagesOf, movesAccess, needsProof, publishedNames } from '../people/person-changes';
 import { formColumns } from '../people/person-fields';
 import { publishUpdated } from '../people/person.events';
 import { brokenReferences, getPerson, lockPerson, setGroups, updatePerson } from '../people/person.repository';
 import { withPhoto } from '../photos/photo-address';
-import { brokenPlantRules, givenAnew } from '../people/plant-rules';
+import { brokenPlantRules, changedEmailAndBarcode } from '../people/plant-rules';
 import { takeWaitingEmail } from '../people/waiting-email.repository';
 
 export const updateUser = useCase({
@@ -29,7 +29,7 @@ export const updateUser = useCase({
     const broken = {
       ...(await brokenReferences(query, body, id)),
       ...(await unknownWords(query, body, before)),
-      ...(await brokenPlantRules(query, givenAnew(before, body))),
+      ...(await brokenPlantRules(query, changedEmailAndBarcode(before, body))),
     };
     if (Object.keys(broken).length > 0) throw new Invalid(broken);
     const changed = changedMembers(before, form);
@@ -42,7 +42,7 @@ export const updateUser = useCase({
     // Whoever may change the address answers for it.
     await updatePerson(query, id, { ...columns, ...(changed.includes('email') && { email_confirmed: true }) });
     if (changed.includes('email')) await takeWaitingEmail(query, id);
-    for (const kind of messagesOf(changed)) await tellOfChange(query, id, kind);
+    for (const kind of accountMessagesOf(changed)) await addAccountMessage(query, id, kind);
     if (form.group_ids !== undefined) await setGroups(query, id, form.group_ids);
     const after = await getPerson(query, id);
     if (before.admin) await assertAdministered(query, id, after);

@@ -9,7 +9,7 @@ import { effectiveAccess, inheritedGrants, mergeGrants } from '../access/grants'
 import { useCase } from '../deps';
 import { storeGroups } from '../groups/change-groups';
 import { unknownGroups } from '../identity-provider/identity-provider.repository';
-import { tellOfChange } from '../messages/account-message.repository';
+import { addAccountMessage } from '../messages/account-message.repository';
 import { accessChanged } from '../sessions/session.events';
 import { findTemplateAccess } from '../templates/user-template.repository';
 import { assertAdministered, assertCanGrant, assertCanManage } from '../people/management-rights';
@@ -46,7 +46,7 @@ async function setAccess({ caller, query }: { caller: Caller; query: Query }, id
   await updatePerson(query, id, set);
   const after = await getPerson(query, id);
   if (before.admin) await assertAdministered(query, id, after);
-  await tellOfChange(query, id, 'access_changed');
+  await addAccountMessage(query, id, 'access_changed');
   query.publish(accessChanged(id, { userIds: [id], all: false }));
   query.audit({
     action: 'identity.access_changed',

@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { NotFound } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
-import { tellOfChange } from '../messages/account-message.repository';
+import { addAccountMessage } from '../messages/account-message.repository';
 import { assertCanManage } from '../people/management-rights';
 import { publishUpdated } from '../people/person.events';
 import { getPerson, lockPerson, updatePerson } from '../people/person.repository';
@@ -18,7 +18,7 @@ const confirmWaitingEmail = useCase({
     if (email === null) throw new NotFound('The new address');
     // Whoever may change the address answers for it.
     await updatePerson(query, id, { email, email_confirmed: true });
-    await tellOfChange(query, id, 'email_changed');
+    await addAccountMessage(query, id, 'email_changed');
     await publishUpdated(query, id, ['email']);
     query.audit({ action: 'identity.email_confirmed', object: { type: 'user', id } });
     const person = withPhoto(deps, ctx.tenant, await getPerson(query, id));
@@ -32,7 +32,7 @@ const refuseWaitingEmail = useCase({
     await lockPerson(query, id);
     await assertCanManage(caller, query, id);
     if ((await takeWaitingEmail(query, id)) === null) throw new NotFound('The new address');
-    await tellOfChange(query, id, 'email_refused');
+    await addAccountMessage(query, id, 'email_refused');
     await publishUpdated(query, id, []);
     query.audit({ action: 'identity.email_refused', object: { type: 'user', id } });
     return { status: 'ok' };

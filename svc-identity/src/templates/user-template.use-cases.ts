@@ -28,7 +28,7 @@ import {
   templateList,
 } from './user-template.repository';
 
-function tell(query: Query, id: number, detail: Readonly<Record<string, unknown>>): void {
+function recordChange(query: Query, id: number, detail: Readonly<Record<string, unknown>>): void {
   query.audit({ action: 'identity.settings_changed', object: { type: 'user_template', id }, detail });
 }
 
@@ -61,7 +61,7 @@ const createUserTemplate = useCase({
       await clearDefault(query);
     }
     const id = await insertTemplate(query, body);
-    tell(query, id, { created: true });
+    recordChange(query, id, { created: true });
     return { status: 'ok', item: await getTemplate(query, id) };
   },
 });
@@ -75,7 +75,7 @@ const updateUserTemplate = useCase({
     assertDefault(caller, before, body.is_default);
     if (body.is_default && !before.is_default) await clearDefault(query);
     await storeTemplate(query, id, body);
-    tell(query, id, { changed: true, is_default: body.is_default });
+    recordChange(query, id, { changed: true, is_default: body.is_default });
     return { status: 'ok', item: await getTemplate(query, id) };
   },
 });
@@ -85,7 +85,7 @@ const updateTemplateDashboard = useCase({
   async run({ query, params: { id }, body }) {
     await lockTemplate(query, id);
     await storeTemplate(query, id, body);
-    tell(query, id, { dashboard: true });
+    recordChange(query, id, { dashboard: true });
     return { status: 'ok', item: await getTemplate(query, id) };
   },
 });
@@ -96,7 +96,7 @@ const removeUserTemplate = useCase({
     const { is_default, users_count } = await lockTemplate(query, id);
     if (is_default || users_count > 0) throw new Conflict('in_use');
     await deleteTemplate(query, id);
-    tell(query, id, { removed: true });
+    recordChange(query, id, { removed: true });
     return { status: 'ok' };
   },
 });
@@ -107,7 +107,7 @@ const attachTemplateGroup = useCase({
     await lockTemplate(query, id);
     assertCanGrant(caller, { admin: false, access: await accessOfGroup(query, groupId) });
     await addTemplateGroup(query, id, groupId);
-    tell(query, id, { group_attached: groupId });
+    recordChange(query, id, { group_attached: groupId });
     return { status: 'ok', item: await getTemplate(query, id) };
   },
 });
@@ -118,7 +118,7 @@ const detachTemplateGroup = useCase({
     await lockTemplate(query, id);
     await accessOfGroup(query, groupId);
     await removeTemplateGroup(query, id, groupId);
-    tell(query, id, { group_detached: groupId });
+    recordChange(query, id, { group_detached: groupId });
     return { status: 'ok', item: await getTemplate(query, id) };
   },
 });
@@ -147,7 +147,7 @@ async function setTemplateGroups(
     await addTemplateGroup(query, id, group);
   }
   for (const group of before.filter((one) => !groups.includes(one))) await removeTemplateGroup(query, id, group);
-  tell(query, id, { groups });
+  recordChange(query, id, { groups });
 }
 
 const getTemplateAccess = useCase({

@@ -4,9 +4,9 @@ import type { NewTenant, TenantRow } from './tenant.repository';
 
 const changed = defineEvent(TenantChanged);
 
-type Told = NewTenant & Pick<TenantRow, 'active' | 'default_supervisor_id'>;
+type PublishedTenant = NewTenant & Pick<TenantRow, 'active' | 'default_supervisor_id'>;
 
-const message = (tenant: Told, created: boolean) => ({
+const message = (tenant: PublishedTenant, created: boolean) => ({
   label: tenant.label,
   active: tenant.active,
   name: tenant.name,
@@ -25,4 +25,4 @@ export const tenantCreated = (tenant: NewTenant) =>
   changed(tenant.tenant_id, message({ ...tenant, active: true, default_supervisor_id: null }, true));
 
 /** Its settings or its state changed: whoever keeps them asks again. */
-export const tenantChanged = (tenant: Told) => changed(tenant.tenant_id, message(tenant, false));
+export const tenantChanged = (tenant: PublishedTenant) => changed(tenant.tenant_id, message(tenant, false));

@@ -8,7 +8,7 @@ import { getTerminal, lockTerminal } from './terminal.repository';
 
 const numbersOf = async (query: Query, terminal: number): Promise<number[]> => (await machinesOf(query, terminal)).map(({ id }) => id);
 
-function tell(query: Query, terminal: number, before: readonly number[], after: readonly number[]): void {
+function recordChange(query: Query, terminal: number, before: readonly number[], after: readonly number[]): void {
   query.audit({
     action: 'identity.terminal_changed',
     object: { type: 'terminal', id: terminal },
@@ -32,7 +32,7 @@ const attachTerminalMachine = useCase({
     const before = await numbersOf(query, id);
     if (before.includes(equipmentId)) return { status: 'ok' };
     if (before.length >= LIMITS.terminalMachinesMax) throw new Invalid({ equipment_id: 'too_high' });
-    if (await attachMachine(query, id, equipmentId)) tell(query, id, before, [...before, equipmentId]);
+    if (await attachMachine(query, id, equipmentId)) recordChange(query, id, before, [...before, equipmentId]);
     return { status: 'ok' };
   },
 });
@@ -43,7 +43,7 @@ const detachTerminalMachine = useCase({
     await lockTerminal(query, id);
     const before = await numbersOf(query, id);
     if (!(await detachMachine(query, id, equipmentId))) throw new NotFound('The machine');
-    tell(
+    recordChange(
       query,
       id,
       before,

@@ -30,7 +30,7 @@ const columnsOf = ({ name, attributes, terminal_mode: mode = 'standard' }: Termi
   mode,
 });
 
-function tell(query: Query, action: AuditAction, id: number, detail: Readonly<Record<string, unknown>>): void {
+function recordChange(query: Query, action: AuditAction, id: number, detail: Readonly<Record<string, unknown>>): void {
   query.audit({ action, object: { type: 'terminal', id }, detail });
 }
 
@@ -54,7 +54,7 @@ const createTerminal = useCase({
     const columns = columnsOf(body);
     await insertTerminal(query, id, { ...columns, pin: newPin() });
     await publishCreated(query, [id]);
-    tell(query, 'identity.terminal_created', id, columns);
+    recordChange(query, 'identity.terminal_created', id, columns);
     return { status: 'ok', item: readableTerminal(caller, await getTerminal(query, id)) };
   },
 });
@@ -70,7 +70,7 @@ const updateTerminal = useCase({
     const { default_locale } = await getOwnTenant(query);
     await updatePerson(query, id, { name: body.name[default_locale] ?? '' });
     await publishUpdated(query, id, ['name']);
-    tell(query, 'identity.terminal_changed', id, { before: columnsOf({ name, attributes, terminal_mode }), after: columns });
+    recordChange(query, 'identity.terminal_changed', id, { before: columnsOf({ name, attributes, terminal_mode }), after: columns });
     return { status: 'ok', item: readableTerminal(caller, await getTerminal(query, id)) };
   },
 });
@@ -86,7 +86,7 @@ const removeTerminal = useCase({
     await deleteTerminal(query, id);
     await removePerson(query, id);
     query.publish(userRemoved(id, { userId: id }));
-    tell(query, 'identity.terminal_removed', id, { name });
+    recordChange(query, 'identity.terminal_removed', id, { name });
     return { status: 'ok' };
   },
 });
@@ -108,7 +108,7 @@ const updateTerminalAccess = useCase({
     assertCanGrant(caller, { admin: false, access });
     await updatePerson(query, id, { access });
     query.publish(accessChanged(id, { userIds: [id], all: false }));
-    tell(query, 'identity.terminal_access_changed', id, { before: { access: before }, after: { access } });
+    recordChange(query, 'identity.terminal_access_changed', id, { before: { access: before }, after: { access } });
     return { status: 'ok', item: { permissions: access } };
   },
 });

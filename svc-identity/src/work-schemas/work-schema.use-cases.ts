@@ -20,7 +20,7 @@ import {
 
 const changed = defineEvent(WorkSchemaChanged);
 
-function tell(query: Query, id: number, what: 'created' | 'changed' | 'removed'): void {
+function recordChange(query: Query, id: number, what: 'created' | 'changed' | 'removed'): void {
   query.publish(changed(id, { id }));
   query.audit({ action: 'identity.settings_changed', object: { type: 'work_schema', id }, detail: { [what]: true } });
 }
@@ -43,7 +43,7 @@ const createWorkSchema = useCase({
     await check(query, body);
     if (body.is_default) await clearDefault(query);
     const id = await insertWorkSchema(query, body);
-    tell(query, id, 'created');
+    recordChange(query, id, 'created');
     return { status: 'ok', item: await getWorkSchema(query, id) };
   },
 });
@@ -57,7 +57,7 @@ const updateWorkSchema = useCase({
     await check(query, body);
     if (body.is_default) await clearDefault(query, id);
     await storeWorkSchema(query, id, body);
-    tell(query, id, 'changed');
+    recordChange(query, id, 'changed');
     return { status: 'ok', item: await getWorkSchema(query, id) };
   },
 });
@@ -68,7 +68,7 @@ const removeWorkSchema = useCase({
     await lockWorkSchemas(query);
     await getWorkSchema(query, id);
     await deleteWorkSchema(query, id);
-    tell(query, id, 'removed');
+    recordChange(query, id, 'removed');
     return { status: 'ok' };
   },
 });

@@ -34,7 +34,7 @@ const mailServer = () =>
     url: smtp.url,
     password: '',
     from: 'Portal <portal@plant.test>',
-    patience: { connectMs: 1_000, silenceMs: 1_000, mailMs: 3_000 },
+    timeouts: { connectMs: 1_000, silenceMs: 1_000, mailMs: 3_000 },
   });
 
 const round = () => new DeliveryRound({ ...service.deps, mailServer: server }, forever).run();

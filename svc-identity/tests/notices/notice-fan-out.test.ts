@@ -3,7 +3,7 @@ import type { Base } from '@portal/service-kit/service';
 import { eventually, type TestService } from '@portal/service-kit/testing';
 import knex, { type Knex } from 'knex';
 import { makePerson, makeTenant, startIdentity, type Identity, type TestTenant } from '../identity.factory';
-import { notificationsOf, noticeTo, startOther, tell } from '../notices.factory';
+import { notificationsOf, noticeTo, startOther, notify } from '../notices.factory';
 
 const PEOPLE = 2_000;
 const RIGHT = { permission: 'issues/read' } as const;
@@ -48,7 +48,7 @@ it('2,000 people are told once each, and nobody else', async () => {
   const elsewhere = await makeTenant(service);
   const stranger = await makePerson(service, elsewhere, { user_template_id: elsewhere.templates.technician });
   const without = await makePerson(service, tenant, { user_template_id: tenant.templates.operator });
-  await tell(issues, tenant, noticeTo(RIGHT));
+  await notify(issues, tenant, noticeTo(RIGHT));
   await eventually(async () => expect(await counted()).toEqual({ all: PEOPLE, people: PEOPLE }));
   expect((await notificationsOf(service, tenant, without)).all).toBe(0);
   expect((await notificationsOf(service, elsewhere, stranger)).all).toBe(0);
@@ -61,7 +61,7 @@ it('2,000 people are told once each, although the service is cut off in the midd
   for (let cut = 0; cut < 3; cut += 1) {
     const lock = await owner.transaction();
     await lock.raw('lock table notification in share mode');
-    if (cut === 0) await tell(issues, tenant, noticeTo(RIGHT));
+    if (cut === 0) await notify(issues, tenant, noticeTo(RIGHT));
     const pid = await eventually(async () => {
       const { rows } = await owner.raw<{ rows: { pid: number }[] }>(blocked);
       if (!rows[0]) throw new Error('nobody writes');
@@ -74,6 +74,6 @@ it('2,000 people are told once each, although the service is cut off in the midd
     if ((await counted()).all > 0) break;
   }
   await eventually(async () => expect(await counted()).toEqual({ all: PEOPLE, people: PEOPLE }));
-  await tell(issues, tenant, noticeTo(RIGHT, { params: { id: 43 } }));
+  await notify(issues, tenant, noticeTo(RIGHT, { params: { id: 43 } }));
   await eventually(async () => expect(await counted()).toEqual({ all: 2 * PEOPLE, people: PEOPLE }));
 });

@@ -4,7 +4,7 @@ import { noticeEvent, noticeEventType } from '@portal/service-kit/events';
 import { withTenant } from '@portal/service-kit/query';
 import { eventually, type TestService } from '@portal/service-kit/testing';
 import { as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from '../identity.factory';
-import { notificationsOf, noticeTo, startOther, tell } from '../notices.factory';
+import { notificationsOf, noticeTo, startOther, notify } from '../notices.factory';
 
 let service: Identity;
 let issues: TestService<Base>;
@@ -36,7 +36,7 @@ const found = (person: TestPerson, all: number, of = tenant) =>
 
 describe('who is told', () => {
   it('whoever is named, in every language, with what a click needs', async () => {
-    await tell(issues, tenant, noticeTo({ users: [anna.id] }));
+    await notify(issues, tenant, noticeTo({ users: [anna.id] }));
     const { data, size, all, unread } = await found(anna, 1);
     expect({ size, all, unread }).toEqual({ size: 1, all: 1, unread: 1 });
     expect(data[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe('who is told', () => {
     const member = await makePerson(service, tenant, { groups: [group], access: { issues: ['read'] } });
     const inherits = await makePerson(service, tenant, { user_template_id: tenant.templates.technician });
     const admin = await makePerson(service, tenant, { admin: true });
-    await tell(issues, tenant, noticeTo({ users: [member.id], groups: [group], permission: 'issues/read' }));
+    await notify(issues, tenant, noticeTo({ users: [member.id], groups: [group], permission: 'issues/read' }));
     for (const person of [member, inherits, admin]) await found(person, 1);
     expect((await notificationsOf(service, tenant, anna)).all).toBe(0);
   });
@@ -74,9 +74,9 @@ describe('who is told', () => {
       await makePerson(service, tenant, { supervisor_user_id: boss.id }),
       await makePerson(service, tenant, { supervisor_user_id: boss.id }),
     ];
-    await tell(issues, elsewhere, noticeTo({ supervisors_of: [one.id], users: [foreign.id] }));
+    await notify(issues, elsewhere, noticeTo({ supervisors_of: [one.id], users: [foreign.id] }));
     await found(foreign, 1, elsewhere);
-    await tell(issues, tenant, noticeTo({ supervisors_of: [one.id, two.id, anna.id] }));
+    await notify(issues, tenant, noticeTo({ supervisors_of: [one.id, two.id, anna.id] }));
     await found(boss, 1);
     for (const person of [one, two, anna]) expect((await notificationsOf(service, tenant, person)).all).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('who is told', () => {
     const disabled = await makePerson(service, tenant, { account_status: 'disabled' });
     const elsewhere = await makeTenant(service);
     const stranger = await makePerson(service, elsewhere);
-    await tell(issues, tenant, noticeTo({ users: [anna.id, jan.id, disabled.id, stranger.id] }), anna.id);
+    await notify(issues, tenant, noticeTo({ users: [anna.id, jan.id, disabled.id, stranger.id] }), anna.id);
     await found(jan, 1);
     for (const [of, person] of [
       [tenant, anna],
@@ -98,7 +98,7 @@ describe('who is told', () => {
   it('also who set it off, where it came later', async () => {
     const sync = await startOther('sync', service.nats.prefix);
     const failed = noticeTo({ users: [anna.id] }, { kind: 'sync.job_failed', origin: 'Processes', params: { job_status_id: 'a-b' } });
-    await tell(sync, tenant, failed, anna.id);
+    await notify(sync, tenant, failed, anna.id);
     await found(anna, 1);
     await sync.stop();
   });
@@ -117,7 +117,7 @@ describe('who is told', () => {
     await withTenant(issues.db, { tenant: tenant.tenant_id }, (query) =>
       Promise.resolve(query.publish({ ...forged, type: noticeEventType('issues') })),
     );
-    await tell(issues, tenant, noticeTo({ users: [jan.id] }, { params: { id: 43 } }));
+    await notify(issues, tenant, noticeTo({ users: [jan.id] }, { params: { id: 43 } }));
     await found(jan, 1);
     expect((await notificationsOf(service, tenant, admin)).all).toBe(0);
   });
@@ -125,7 +125,7 @@ describe('who is told', () => {
 
 describe('reading', () => {
   it('shows so many, counts all, and marks one, back, and all', async () => {
-    for (let id = 1; id <= 12; id += 1) await tell(issues, tenant, noticeTo({ users: [anna.id] }, { params: { id } }));
+    for (let id = 1; id <= 12; id += 1) await notify(issues, tenant, noticeTo({ users: [anna.id] }, { params: { id } }));
     const page = await found(anna, 12);
     expect(page).toMatchObject({ size: 10, all: 12, unread: 12 });
     const latest = page.data[0]?.id ?? 0;
@@ -144,7 +144,7 @@ describe('reading', () => {
   });
 
   it('is for the person alone', async () => {
-    await tell(issues, tenant, noticeTo({ users: [anna.id] }));
+    await notify(issues, tenant, noticeTo({ users: [anna.id] }));
     const id = (await found(anna, 1)).data[0]?.id ?? 0;
     const http = service.http(as(tenant, jan, {}, { admin: true }));
     expect((await http.put(`/notifications/${id}/markRead`)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('reading', () => {
   });
 
   it('tells the browsers of the receivers, and those of the person who marks', async () => {
-    await tell(issues, tenant, noticeTo({ users: [anna.id, jan.id] }));
+    await notify(issues, tenant, noticeTo({ users: [anna.id, jan.id] }));
     const { data } = await found(anna, 1);
     const readers = async () =>
       (await service.events({ tenant: tenant.tenant_id }))
@@ -176,7 +176,7 @@ describe('reading', () => {
 });
 
 it('a person who is removed leaves none behind', async () => {
-  await tell(issues, tenant, noticeTo({ users: [anna.id] }));
+  await notify(issues, tenant, noticeTo({ users: [anna.id] }));
   await found(anna, 1);
   const admin = await makePerson(service, tenant, { admin: true });
   expect(

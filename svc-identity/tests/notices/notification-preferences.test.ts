@@ -10,7 +10,7 @@ import { composeMail } from '../../src/mail-delivery/compose-mail';
 import type { WaitingMail } from '../../src/mail/mail.repository';
 import { mailNotifications } from '../../src/notices/mail-notifications.job';
 import { anybody, as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from '../identity.factory';
-import { notificationsOf, noticeTo, startOther, tell } from '../notices.factory';
+import { notificationsOf, noticeTo, startOther, notify } from '../notices.factory';
 
 let service: Identity;
 let issues: TestService<Base>;
@@ -109,7 +109,7 @@ describe('preferences', () => {
 });
 
 describe('what a person wants', () => {
-  const told = () => tell(issues, tenant, noticeTo({ users: [anna.id] }));
+  const told = () => notify(issues, tenant, noticeTo({ users: [anna.id] }));
   const mails = () => inTenant((query) => query('mail').select<WaitingMail[]>());
   const due = () =>
     inTenant((query) =>
@@ -199,7 +199,7 @@ describe('what a person wants', () => {
       quiet_from: at(-1),
       quiet_to: at(2),
     });
-    await tell(issues, tenant, noticeTo({ users: [anna.id] }, { kind: 'issues.critical_unassigned', params: { id: 9 } }));
+    await notify(issues, tenant, noticeTo({ users: [anna.id] }, { kind: 'issues.critical_unassigned', params: { id: 9 } }));
     await eventually(async () => expect([...(await due()), ...(await mails())]).toHaveLength(2));
   });
 });

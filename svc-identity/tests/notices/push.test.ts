@@ -9,7 +9,7 @@ import type { Deps } from '../../src/deps';
 import { identity } from '../../src/service';
 import { endOneSession } from '../../src/sessions/session.events';
 import { as, CONFIG, makePerson, makeTenant, signIn, type Identity, type TestPerson, type TestTenant } from '../identity.factory';
-import { noticeTo, notificationsOf, startOther, tell } from '../notices.factory';
+import { noticeTo, notificationsOf, startOther, notify } from '../notices.factory';
 import { newBrowser, startPushService, type TestPushService } from '../push.factory';
 
 let push: TestPushService;
@@ -57,7 +57,7 @@ const subscribe = async (more: object = {}) => {
   await wants(more);
   expect((await mine().put(MINE, body())).status).toBe(200);
 };
-const told = () => tell(issues, tenant, noticeTo({ users: [anna.id] }));
+const told = () => notify(issues, tenant, noticeTo({ users: [anna.id] }));
 const arrived = (count: number) =>
   eventually(() => {
     expect(push.at(path)).toHaveLength(count);
@@ -103,7 +103,7 @@ describe('a device that tells its person', () => {
     });
     await told();
     await eventually(async () => expect(await waiting()).toHaveLength(1));
-    await tell(issues, tenant, noticeTo({ users: [anna.id] }, { kind: 'issues.critical_unassigned', params: { id: 9 } }));
+    await notify(issues, tenant, noticeTo({ users: [anna.id] }, { kind: 'issues.critical_unassigned', params: { id: 9 } }));
     const [message] = await arrived(1);
     expect(message?.headers.urgency).toBe('high');
     await eventually(async () => expect((await waiting()).map(({ due_at }) => due_at.getTime() > Date.now())).toEqual([true]));

@@ -6,7 +6,7 @@ import { withTenant } from '@portal/service-kit/query';
 import { tenantRead } from '@portal/service-kit/testing';
 import { forgetSessions } from '../../src/sessions/forget-sessions.job';
 import { SESSIONS_PER_PERSON } from '../../src/sessions/session';
-import { endSessionsBeyond } from '../../src/sign-in/start-session';
+import { endExcessSessions } from '../../src/sign-in/start-session';
 import { type Identity, type TestTenant, makePerson, makeTenant, resolve, signIn, startIdentity } from '../identity.factory';
 
 let service: Identity;
@@ -70,7 +70,7 @@ describe('my sessions', () => {
     const first = await signIn(service, full, await makePerson(service, full));
     const person = await makePerson(service, full);
     const second = await signIn(service, full, person);
-    await withTenant(service.db, second.ctx, (query) => endSessionsBeyond(query, person.id, { person: 5, tenant: 1 }));
+    await withTenant(service.db, second.ctx, (query) => endExcessSessions(query, person.id, { person: 5, tenant: 1 }));
     await expect(resolve(service, full, first.token, first.device)).rejects.toMatchObject({ status: 'session_expired' });
     await expect(resolve(service, full, second.token, second.device)).resolves.toMatchObject({ sessionId: second.ctx.session });
     await expect(resolve(service, other, elsewhere.token, elsewhere.device)).resolves.toMatchObject({ sessionId: elsewhere.ctx.session });

@@ -73,7 +73,7 @@ const finish = (of: TestTenant, device: string, body: { ticket: string; search: 
   browser(of, device).post<Partial<Problem> & { item?: SignedIn }>('/auth/login_by_single_sign_on', body);
 
 async function signInBy(login: string, of = tenant, claims?: object) {
-  if (claims) await provider.tell(login, claims);
+  if (claims) await provider.setClaims(login, claims);
   const { device, ticket, url } = await begin(of);
   const search = await provider.signIn(url, login);
   return { device, ticket, search, ...(await finish(of, device, { ticket, search })) };

@@ -5,7 +5,7 @@ import type { Answer, Stage } from '../../../proof/stage';
 import { send } from '../../raw-request';
 
 /** An answer with the call that it answers; `gives` names the secret that this answer is there to give. */
-export interface Told extends Answer {
+export interface NamedAnswer extends Answer {
   call: string;
   gives: string;
 }
@@ -29,7 +29,7 @@ export class SecretUse {
   };
   /** What is no secret, by the place where it must be found: the search works. */
   readonly publicly: Record<string, string>;
-  readonly answers: Told[] = [];
+  readonly answers: NamedAnswer[] = [];
   private readonly title = marker('Public');
 
   private constructor(private readonly stage: Stage) {

@@ -43,8 +43,8 @@ export async function everybody(stage: Stage): Promise<Row> {
   assertions.allows('the session that asked, and its stream', (await statusOf(admin)) === 200 && !own.hasEnded());
   assertions.allows('a session and stream of another plant', (await statusOf(neighbour)) === 200 && !theirs.hasEnded());
   assertions.allows('signing in again', (await statusOf(await globex('operator'))) === 200);
-  const isTold = async () => (await stage.call('GET', `/api/audit?action_equals=${ACTION}`, admin)).body.includes(`"${ACTION}"`);
-  assertions.allows('the audit log tells it', await within(TOLD_MS, isTold));
+  const isLogged = async () => (await stage.call('GET', `/api/audit?action_equals=${ACTION}`, admin)).body.includes(`"${ACTION}"`);
+  assertions.allows('the audit log tells it', await within(TOLD_MS, isLogged));
   for (const stream of [...streams, own, theirs]) stream.close();
   return assertions.row();
 }

@@ -1,7 +1,7 @@
 import { CONTEXT, contextOf, edgeTo, signed } from '../../signed-context';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../../proof/assertions';
-import { hostOf, ownLines, said, speaksOf } from './spoofed';
+import { hostOf, ownLines, said, namesTenant } from './spoofed';
 
 /** Ways to write a header so that one reader takes it and another does not. */
 const SPELLINGS: Readonly<Record<string, (value: string) => readonly string[]>> = {
@@ -33,9 +33,9 @@ export async function insideHeaders(home: TenantClient, other: TenantClient, ass
   );
   for (const [what, lines] of Object.entries(SPELLINGS)) {
     const nobody = await said(home, '/api/auth', [`Host: ${hostOf(home)}`, ...lines(value)]);
-    assertions.denies(`context without a token, ${what}`, nobody.status >= 400 && !speaksOf(nobody, other), nobody.text);
+    assertions.denies(`context without a token, ${what}`, nobody.status >= 400 && !namesTenant(nobody, other), nobody.text);
     const oneself = await said(home, '/api/auth', [...ownLines(home), ...lines(value)]);
-    assertions.denies(`context beside an own token, ${what}`, !speaksOf(oneself, other), oneself.text);
+    assertions.denies(`context beside an own token, ${what}`, !namesTenant(oneself, other), oneself.text);
   }
   const named = await said(home, '/api/auth', [...ownLines(home), 'X-Request-Id: mine-mine-mine']);
   assertions.denies('a request id from outside', named.status === 200 && !named.text.includes('mine-mine-mine'), named.text);

@@ -32,6 +32,6 @@ export function ownLines(client: TenantClient, host: Lines = [`Host: ${hostOf(cl
 }
 
 /** Which tenant an answer of `/api/tenant` or `/api/auth` speaks of. */
-export function speaksOf({ text }: Said, client: TenantClient): boolean {
+export function namesTenant({ text }: Said, client: TenantClient): boolean {
   return text.includes(`"label":"${client.label}"`) || text.includes(`@${client.label}.test`);
 }

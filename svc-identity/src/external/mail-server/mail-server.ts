@@ -33,14 +33,14 @@ export const PARALLEL = 3;
 const MESSAGES_PER_CONNECTION = 100;
 
 /** How long a server may be silent, in milliseconds, before it counts as unreachable. */
-export interface Patience {
+export interface MailTimeouts {
   connectMs: number;
   silenceMs: number;
   /** For one mail from beginning to end: a server that sends a byte now and then is never silent. */
   mailMs: number;
 }
 
-const PATIENCE: Patience = { connectMs: 10_000, silenceMs: 20_000, mailMs: 45_000 };
+const TIMEOUTS: MailTimeouts = { connectMs: 10_000, silenceMs: 20_000, mailMs: 45_000 };
 
 interface Options {
   url: string;
@@ -48,7 +48,7 @@ interface Options {
   password: string;
   /** `portal@plant.example`, or with a name: `Portal <portal@plant.example>`. */
   from: string;
-  patience?: Patience;
+  timeouts?: MailTimeouts;
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
@@ -87,7 +87,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 const library = () => import('nodemailer');
 
 export function createMailServer(options: Options): MailServer {
-  const { connectMs, silenceMs, mailMs } = options.patience ?? PATIENCE;
+  const { connectMs, silenceMs, mailMs } = options.timeouts ?? TIMEOUTS;
   const address = addressIn(options.from);
   return {
     configured: options.url !== '',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createProviderClient, ProviderRefused } from './provider-client';
-import { ProviderAway } from './provider-fetch';
+import { ProviderUnavailable } from './provider-fetch';
 
 let server: Server;
 let issuer: string;
@@ -52,7 +52,7 @@ it.each<[string, RequestListener]>([
   ['does not end', (_request, response) => response.end(Buffer.alloc(513 * 1024, ' '))],
 ])('is told that a provider is away whose answer %s', async (_what, hostile) => {
   answer = hostile;
-  await expect(endSession()).rejects.toThrow(ProviderAway);
+  await expect(endSession()).rejects.toThrow(ProviderUnavailable);
 });
 
 it('does not go where an answer leads', async () => {
@@ -71,6 +71,6 @@ it('asks nobody in its own network who is not trusted', async () => {
     asked += 1;
     response.end();
   };
-  await expect(endSession([])).rejects.toThrow(ProviderAway);
+  await expect(endSession([])).rejects.toThrow(ProviderUnavailable);
   expect(asked).toBe(0);
 });

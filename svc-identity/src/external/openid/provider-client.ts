@@ -2,7 +2,7 @@ import type { IdentityProvider } from '@portal/contracts/identity/schemas';
 import type * as OpenId from 'openid-client';
 import { readPublicUrl } from '../public-url';
 import type { Claims } from './provider-claims';
-import { ProviderAway, providerFetch } from './provider-fetch';
+import { ProviderUnavailable, providerFetch } from './provider-fetch';
 import { redirectUri, type SignOnValues } from './sign-on-values';
 
 /** The provider did not say what was asked for: the code, the tokens or who they are for are wrong. */
@@ -15,11 +15,11 @@ export type ProviderSettings = Pick<IdentityProvider, 'issuer' | 'client_id' | '
 
 /** Asks OpenID providers. */
 export interface ProviderClient {
-  /** Looks whether the provider is what it says. Returns its page for signing out, null where it has none. @throws ProviderAway, ProviderRefused */
+  /** Looks whether the provider is what it says. Returns its page for signing out, null where it has none. @throws ProviderUnavailable, ProviderRefused */
   endSessionEndpoint(settings: ProviderSettings): Promise<string | null>;
-  /** Where the browser goes to sign in. @throws ProviderAway, ProviderRefused */
+  /** Where the browser goes to sign in. @throws ProviderUnavailable, ProviderRefused */
   authorizationUrl(settings: ProviderSettings, origin: string, values: SignOnValues): Promise<string>;
-  /** What the provider says about whom the browser comes back as. @throws ProviderAway, ProviderRefused */
+  /** What the provider says about whom the browser comes back as. @throws ProviderUnavailable, ProviderRefused */
   claims(settings: ProviderSettings, origin: string, values: SignOnValues, search: string): Promise<Claims & { sub: string }>;
 }
 
@@ -28,7 +28,7 @@ const scopeOf = (scopes: string) => [...new Set(['openid', ...scopes.split(' ').
 
 /** Whether the provider, or the way to it, failed; the library wraps what a call threw. */
 function isAway(error: unknown): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) if (at instanceof ProviderAway) return true;
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) if (at instanceof ProviderUnavailable) return true;
   return false;
 }
 
@@ -36,7 +36,7 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isAway(error)) throw new ProviderAway('the provider is away', { cause: error });
+    if (isAway(error)) throw new ProviderUnavailable('the provider is away', { cause: error });
     const { code, error: word } = error as { code?: unknown; error?: unknown };
     throw new ProviderRefused(String(word ?? code ?? (error instanceof Error ? error.name : 'unknown')), { cause: error });
   }

@@ -4,8 +4,8 @@ import { publicLookup } from '../public-lookup';
 import { readPublicUrl } from '../public-url';
 
 /** The provider cannot be reached, takes too long or is where nothing may be sent. Says so without its answer. */
-export class ProviderAway extends Error {
-  override name = 'ProviderAway';
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
 }
 
 /** For one call from beginning to end, in milliseconds. */
@@ -38,25 +38,25 @@ export function providerFetch(trusted: readonly string[]): (url: string, asked: 
   const own = { 'http:': new HttpAgent(), 'https:': new Agent() };
   return (address, { method, headers, body }) => {
     const url = readPublicUrl(address, trusted);
-    if (!url) return Promise.reject(new ProviderAway('an address that nothing may be sent to'));
+    if (!url) return Promise.reject(new ProviderUnavailable('an address that nothing may be sent to'));
     const isTrusted = trusted.includes(url.origin);
     const agent = isTrusted ? own[url.protocol as keyof typeof own] : fenced;
     const text = bodyText(body);
     const options = { method, headers: { ...headers }, agent, signal: AbortSignal.timeout(TIMEOUT_MS) };
     return new Promise((resolve, reject) => {
-      const fail = (error: NodeJS.ErrnoException) => reject(new ProviderAway(error.code ?? error.name));
+      const fail = (error: NodeJS.ErrnoException) => reject(new ProviderUnavailable(error.code ?? error.name));
       const call = (url.protocol === 'https:' ? request : httpRequest)(url, options, (answer) => {
         const parts: Buffer[] = [];
         let size = 0;
         answer.on('error', fail);
         answer.on('data', (part: Buffer) => {
           size += part.length;
-          if (size > ANSWER_MAX) call.destroy(new ProviderAway('too long an answer'));
+          if (size > ANSWER_MAX) call.destroy(new ProviderUnavailable('too long an answer'));
           else parts.push(part);
         });
         answer.on('end', () => {
           const status = answer.statusCode ?? 0;
-          if (status < 200 || status >= 500) return reject(new ProviderAway(`status ${status}`));
+          if (status < 200 || status >= 500) return reject(new ProviderUnavailable(`status ${status}`));
           const told = new Headers({ 'content-type': answer.headers['content-type'] ?? '' });
           return resolve(new Response(isBodiless(status) ? null : Buffer.concat(parts), { status, headers: told }));
         });

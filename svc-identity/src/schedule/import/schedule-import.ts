@@ -8,10 +8,10 @@ import { plantTimeZone } from '../../plan/plan.repository';
 import { spanOfDays } from '../../shift-schemas/shift-rota';
 import { t } from '../../default-names';
 import { type Deps, useCase } from '../../deps';
-import { tellSchedules } from '../schedule-owner';
+import { publishScheduleChanges } from '../schedule-owner';
 import { insertScheduleTypes } from '../schedule-type.repository';
 import { findWorkType, insertCells, peopleByNumber, removeEvents, shiftsByCode, standingTimes } from './schedule-import.repository';
-import { CellErrors, dayColumns, isBeyondPeople, numbersOf, planCells, readCells } from './schedule-table';
+import { CellErrors, dayColumns, hasTooManyRows, numbersOf, planCells, readCells } from './schedule-table';
 import { DEFAULT_SCHEDULE_TYPES } from '../default-types';
 
 /** So long the file is kept, in seconds: while its job may be run again. */
@@ -49,7 +49,7 @@ async function load(call: Call, header: readonly string[], rows: readonly RawRow
   if (new Set(days).size < days.length) return { ...NOTHING, refused: 'repeated_days' };
   const timeZone = await plantTimeZone(query);
   const people = await peopleByNumber(query, numbersOf(rows));
-  if (isBeyondPeople(rows, people)) return { ...NOTHING, refused: 'too_many_rows' };
+  if (hasTooManyRows(rows, people)) return { ...NOTHING, refused: 'too_many_rows' };
   const errors = new CellErrors();
   const cells = await readCells(rows, { columns, people, shifts: await shiftsByCode(query), timeZone }, errors);
   const ids = [...new Set([...people.values()].flatMap((found) => (found.length === 1 ? found : [])))];
@@ -67,14 +67,14 @@ async function load(call: Call, header: readonly string[], rows: readonly RawRow
   const removed = new Set(plan.remove);
   const changed = [...plan.create, ...standing.filter(({ event_id }) => removed.has(event_id))].map(({ user_id }) => user_id);
   const owners = [...new Set(changed)].map((id) => ({ type: 'User' as const, id }));
-  tellSchedules(query, owners, { imported: asked.month });
+  publishScheduleChanges(query, owners, { imported: asked.month });
   return {
     refused: null,
     created: plan.create.length,
     unchanged: plan.unchanged,
     removed: plan.remove.length,
     failed: errors.count,
-    errors: errors.told,
+    errors: errors.listed,
   };
 }
 

@@ -1,8 +1,8 @@
 import { IMPORT_LIMITS } from '@portal/contracts/imports';
-import { CellErrors, dayColumns, isBeyondPeople, planCells, readCells, type PlannedCell, type StandingTime } from './schedule-table';
+import { CellErrors, dayColumns, hasTooManyRows, planCells, readCells, type PlannedCell, type StandingTime } from './schedule-table';
 
 const SHIFTS = new Map([['N', { start: '22:00', end: '06:00' }]]);
-const around = (people: Record<string, number[]>) => ({
+const lookups = (people: Record<string, number[]>) => ({
   columns: dayColumns(['No', 'Name', '24', '2026-10-25'], '2026-10'),
   people: new Map(Object.entries(people)),
   shifts: SHIFTS,
@@ -30,12 +30,12 @@ it('names each bad cell, and reads the others by the clocks of the plant', async
     [6, [1004, 'Two', '6-14', null]],
   ] as const;
   const errors = new CellErrors();
-  const cells = await readCells(rows, around({ '1001': [11], '1002': [12], '1004': [14, 15] }), errors);
+  const cells = await readCells(rows, lookups({ '1001': [11], '1002': [12], '1004': [14, 15] }), errors);
   expect(cells.map(({ user_id, cell, from, to }) => [user_id, cell, (to - from) / 3_600_000])).toEqual([
     [11, 'C2', 9],
     [11, 'D2', 8],
   ]);
-  expect(errors.told).toEqual([
+  expect(errors.listed).toEqual([
     { code: 'hour_cell_parse_error', args: { cell: 'C3', value: 'urlop' } },
     { code: 'user_not_found', args: { cell: 'A4', value: '1003' } },
     { code: 'user_not_found', args: { cell: 'A5', value: '' } },
@@ -48,9 +48,9 @@ it('counts what is wrong in a file beyond what is told of it, and lets others be
   const errors = new CellErrors();
   const served: number[] = [];
   const serving = setInterval(() => served.push(errors.count), 0);
-  await readCells(rows, around({ '1001': [11] }), errors);
+  await readCells(rows, lookups({ '1001': [11] }), errors);
   clearInterval(serving);
-  expect([errors.count, errors.told.length]).toEqual([10_000, IMPORT_LIMITS.errors]);
+  expect([errors.count, errors.listed.length]).toEqual([10_000, IMPORT_LIMITS.errors]);
   expect(served.length).toBeGreaterThan(0);
 });
 
@@ -60,8 +60,8 @@ it('has a row for each time that people work a day, and no more', () => {
     ['1001', [11]],
     ['1002', [12]],
   ]);
-  expect(isBeyondPeople([...rows(4, '1001'), ...rows(4, '1002'), ...rows(50, '9999')], people)).toBe(false);
-  expect(isBeyondPeople([...rows(8, '1001'), ...rows(1, '1002')], people)).toBe(true);
+  expect(hasTooManyRows([...rows(4, '1001'), ...rows(4, '1002'), ...rows(50, '9999')], people)).toBe(false);
+  expect(hasTooManyRows([...rows(8, '1001'), ...rows(1, '1002')], people)).toBe(true);
 });
 
 describe('cells beside what stands there', () => {
@@ -84,7 +84,7 @@ describe('cells beside what stands there', () => {
 
   const planned = async (cells: readonly PlannedCell[], standing: readonly StandingTime[], wipe: boolean) => {
     const errors = new CellErrors();
-    return { ...(await planCells(cells, standing, { wipe, errors })), errors: errors.told };
+    return { ...(await planCells(cells, standing, { wipe, errors })), errors: errors.listed };
   };
 
   it('are left out where they are there already, and refused where they meet another', async () => {

@@ -39,12 +39,12 @@ export interface StandingTime extends Span {
 
 /** What was refused, of which the first are told: a file may be wrong in every cell. */
 export class CellErrors {
-  readonly told: CellError[] = [];
+  readonly listed: CellError[] = [];
   count = 0;
 
   add(code: ScheduleCellError, args: CellError['args']): void {
     this.count += 1;
-    if (this.told.length < IMPORT_LIMITS.errors) this.told.push({ code, args });
+    if (this.listed.length < IMPORT_LIMITS.errors) this.listed.push({ code, args });
   }
 }
 
@@ -78,7 +78,7 @@ export function dayColumns(header: readonly string[], month: string): (string | 
 export const numbersOf = (rows: readonly RawRow[]): string[] => [...new Set(rows.map(([, cells]) => textOf(cells[0])).filter(Boolean))];
 
 /** Whether the rows of people who are known are more than so many people need. */
-export function isBeyondPeople(rows: readonly RawRow[], people: ReadonlyMap<string, readonly number[]>): boolean {
+export function hasTooManyRows(rows: readonly RawRow[], people: ReadonlyMap<string, readonly number[]>): boolean {
   return rows.filter(([, cells]) => people.has(textOf(cells[0]))).length > ROWS_OF_PERSON * people.size;
 }
 
@@ -88,7 +88,7 @@ function pacer(): () => Promise<void> | undefined {
   return () => ((cells += 1) % AT_ONCE === 0 ? yieldToCalls() : undefined);
 }
 
-interface Around {
+interface Lookups {
   columns: readonly (string | null)[];
   /** People by employee number, whatever their account; several where a number is not one person's alone. */
   people: ReadonlyMap<string, readonly number[]>;
@@ -99,7 +99,7 @@ interface Around {
 /** The times that good cells name, in their order; others are added to the errors. */
 export async function readCells(
   rows: readonly RawRow[],
-  { columns, people, shifts, timeZone }: Around,
+  { columns, people, shifts, timeZone }: Lookups,
   errors: CellErrors,
 ): Promise<PlannedCell[]> {
   const moment = momentOnClock(timeZone);

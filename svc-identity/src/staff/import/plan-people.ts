@@ -11,7 +11,7 @@ import { getOwnTenant } from '../../tenants/tenant.repository';
 import { assertCanGrant } from '../../people/management-rights';
 import { changedMembers, movesAccess, NOBODY } from '../../people/person-changes';
 import { FIELDS, GUARDED_MEMBERS, IMPORTED_COLUMNS, type Member } from '../../people/person-fields';
-import { brokenByPlant, givenAnew } from '../../people/plant-rules';
+import { brokenByPlant, changedEmailAndBarcode } from '../../people/plant-rules';
 import { knownPeople, templatesAndGroups, type KnownPerson, type SetColumns } from './known-people.repository';
 import { PeopleIndex } from './people-index';
 import type { PersonRow } from './person-row';
@@ -23,7 +23,7 @@ const textsOf = (row: PersonRow) => row.values as Texts;
 const given = (rows: readonly PersonRow[], column: PeopleColumn): string[] => rows.flatMap((row) => textsOf(row)[column] ?? []);
 
 /** Everything that the rows are compared with, by one statement each. */
-async function surroundings({ query, writes }: ImportCall<Deps>, rows: readonly PersonRow[]) {
+async function loadLookups({ query, writes }: ImportCall<Deps>, rows: readonly PersonRow[]) {
   const emails = given(rows, 'email');
   const numbers = [...given(rows, 'no'), ...given(rows, 'supervisor')];
   const hasWords = WORD_COLUMNS.some((column) => given(rows, column).length > 0);
@@ -37,28 +37,28 @@ async function surroundings({ query, writes }: ImportCall<Deps>, rows: readonly 
   return { index: new PeopleIndex(people, templates, groups), tenant, refused: new Set(refused), words: new PersonWords(words) };
 }
 
-type Surroundings = Awaited<ReturnType<typeof surroundings>>;
+type Lookups = Awaited<ReturnType<typeof loadLookups>>;
 
 /** Decides what becomes of each row, by the rules of the calls that add and change one person. */
 export async function planPeople(call: ImportCall<Deps>, rows: readonly PersonRow[]): Promise<void> {
-  const around = await surroundings(call, rows);
-  for (const row of rows) planPerson(call, around, row);
+  const lookups = await loadLookups(call, rows);
+  for (const row of rows) planPerson(call, lookups, row);
 }
 
-function planPerson(call: ImportCall<Deps>, around: Surroundings, row: PersonRow): void {
+function planPerson(call: ImportCall<Deps>, lookups: Lookups, row: PersonRow): void {
   const { no, email } = textsOf(row);
   // Without either a second import would add the person again.
   if (no === undefined && email === undefined) return row.refuse('no', 'required');
-  const found = around.index.find({ no, email });
+  const found = lookups.index.find({ no, email });
   if (found === 'ambiguous') return row.refuse('no', 'ambiguous');
-  const columns = { ...base(around, found), ...plainValues(row), ...around.words.of(row, found), ...references(call, around, row, found) };
-  const named = around.index.groups(row);
-  const group_ids = named ?? (found ? null : around.index.groupsOfTemplate(columns.user_template_id));
-  refuseTaken(around, row, found);
-  refusePlantRules(around, row, columns, found);
+  const columns = { ...base(lookups, found), ...plainValues(row), ...lookups.words.of(row, found), ...references(call, lookups, row, found) };
+  const named = lookups.index.groups(row);
+  const group_ids = named ?? (found ? null : lookups.index.groupsOfTemplate(columns.user_template_id));
+  refuseTaken(lookups, row, found);
+  refusePlantRules(lookups, row, columns, found);
   const before = found?.item ?? null;
   const changed = changedMembers(before ?? NOBODY, { ...columns, ...(group_ids && { group_ids }) });
-  refuseRights(call, around, row, { columns, group_ids, found, changed });
+  refuseRights(call, lookups, row, { columns, group_ids, found, changed });
   if (!before) row.create({ before, columns, group_ids });
   else if (changed.length > 0) row.update({ before, columns, group_ids });
   else row.keep();
@@ -66,7 +66,7 @@ function planPerson(call: ImportCall<Deps>, around: Surroundings, row: PersonRow
 
 const NOTHING = Object.fromEntries(IMPORTED_COLUMNS.map((column) => [column, null])) as unknown as SetColumns;
 
-function base({ tenant }: Surroundings, found: KnownPerson | null): SetColumns {
+function base({ tenant }: Lookups, found: KnownPerson | null): SetColumns {
   if (found) return Object.fromEntries(IMPORTED_COLUMNS.map((column) => [column, found.item[column]])) as unknown as SetColumns;
   return {
     ...NOTHING,
@@ -89,7 +89,7 @@ function plainValues(row: PersonRow): Partial<SetColumns> {
 }
 
 /** What the row names: a supervisor by number, a template by name, a currency by code, a card by its value. */
-function references({ comes }: ImportCall<Deps>, { index }: Surroundings, row: PersonRow, found: KnownPerson | null): Partial<SetColumns> {
+function references({ comes }: ImportCall<Deps>, { index }: Lookups, row: PersonRow, found: KnownPerson | null): Partial<SetColumns> {
   const { no, supervisor, user_template, currency, barcode } = textsOf(row);
   const set: Partial<SetColumns> = {};
   if (supervisor !== undefined) {
@@ -117,7 +117,7 @@ function barcodeOf(row: PersonRow, value: string, found: KnownPerson | null): Ba
   return known;
 }
 
-function refuseTaken({ index }: Surroundings, row: PersonRow, found: KnownPerson | null): void {
+function refuseTaken({ index }: Lookups, row: PersonRow, found: KnownPerson | null): void {
   for (const column of ['email', 'phone', 'barcode'] as const) {
     const value = textsOf(row)[column];
     const owner = value === undefined ? undefined : index.owner(column, value);
@@ -125,9 +125,9 @@ function refuseTaken({ index }: Surroundings, row: PersonRow, found: KnownPerson
   }
 }
 
-function refusePlantRules({ tenant, refused }: Surroundings, row: PersonRow, columns: SetColumns, found: KnownPerson | null): void {
+function refusePlantRules({ tenant, refused }: Lookups, row: PersonRow, columns: SetColumns, found: KnownPerson | null): void {
   const { email, barcode } = columns;
-  const news = givenAnew(found?.item ?? {}, { email, barcode });
+  const news = changedEmailAndBarcode(found?.item ?? {}, { email, barcode });
   const broken = brokenByPlant({ refused, attributes: tenant.attributes }, news);
   if (broken.email) row.refuse('email', broken.email);
   if (broken['barcode.value']) row.refuse('barcode', broken['barcode.value']);
@@ -152,7 +152,7 @@ function isAllowed(act: () => void): boolean {
 }
 
 /** What the caller may not set: contact without its right, people who may do more, access beyond their own. */
-function refuseRights({ caller }: ImportCall<Deps>, { index }: Surroundings, row: PersonRow, { columns, group_ids, found, changed }: Wanted): void {
+function refuseRights({ caller }: ImportCall<Deps>, { index }: Lookups, row: PersonRow, { columns, group_ids, found, changed }: Wanted): void {
   for (const member of GUARDED_MEMBERS)
     if (changed.includes(member) && !caller.can(FIELDS[member].right)) row.refuse(member, 'forbidden');
   if (found && changed.length > 0) {

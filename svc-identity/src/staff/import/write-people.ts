@@ -5,10 +5,10 @@ import { refusingViolations, type Query } from '@portal/service-kit/query';
 import type { Deps } from '../../deps';
 import { mailActivations } from '../../mail/mail-person';
 import { notifyAccountsImported } from '../../notices/account-waiting';
-import { tellOfChanges } from '../../messages/account-message.repository';
+import { addAccountMessages } from '../../messages/account-message.repository';
 import { accessChanged } from '../../sessions/session.events';
 import { changeEntries, creationEntry } from '../../people/person-audit';
-import { changedMembers, messagesOf, publishedNames } from '../../people/person-changes';
+import { changedMembers, accountMessagesOf, publishedNames } from '../../people/person-changes';
 import { newPersonMessages } from '../../people/person-message.repository';
 import { publishAdded, publishAllUpdated } from '../../people/person.events';
 import { nextPersonId, PERSON_CONSTRAINTS, type PhotoId } from '../../people/person.repository';
@@ -63,7 +63,7 @@ async function changePeople(query: Query, changes: readonly Change[]): Promise<v
   if (changes.length === 0) return;
   const kinds = changes.flatMap(({ before, columns, group_ids }) => {
     const changed = changedMembers(before, { ...columns, ...(group_ids && { group_ids }) });
-    return messagesOf(changed).map((kind) => [before.id, kind] as const);
+    return accountMessagesOf(changed).map((kind) => [before.id, kind] as const);
   });
   await refusingViolations(PERSON_CONSTRAINTS, () =>
     updatePeople(
@@ -75,7 +75,7 @@ async function changePeople(query: Query, changes: readonly Change[]): Promise<v
     query,
     kinds.flatMap(([id, kind]) => (kind === 'email_changed' ? [id] : [])),
   );
-  await tellOfChanges(query, kinds);
+  await addAccountMessages(query, kinds);
   await setGroupsOf(
     query,
     changes.flatMap(({ before: { id }, group_ids }) => (group_ids ? [{ id, group_ids }] : [])),
