@@ -1,6 +1,6 @@
 import type { Proof } from '../../proof/prove';
 import { Stage } from '../../proof/stage';
-import { fillTenant } from '../../bench/fill';
+import { fillTenant } from '../../domains/issues/fill-issues';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { behindAProxy } from './neighbour/behind-a-proxy';
 import { cancelledSearches } from './neighbour/cancelled-searches';

@@ -1,11 +1,10 @@
-import { reportableCategory } from '../../domains/issues/reportable-category';
+import { newIssue } from '../../domains/issues/issue.factory';
 import { readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { photoOfAPress } from '../../photo';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
-import type { Stage } from '../../proof/stage';
 import { TenantClient } from '../../proof/tenant-client';
 import { CAMERA_MARKS, disguised, floodingPng, jpeg, misleadingNames, page, pdf, zipBomb } from './upload/hostile-files';
 import { fileOf, whyRisky } from '../stored-file';
@@ -22,7 +21,8 @@ import { Target } from './upload/target';
 export const upload: Proof = async ({ stage, quick }) => {
   const portal = await stage();
   const headers = await portal.signIn('admin@acme.test');
-  const target = new Target(portal, headers, await issueOf(portal, headers));
+  const acme = new TenantClient(portal, 'acme', headers);
+  const target = await targetOf(acme);
   const rows = [
     await disguises(target),
     await names(target),
@@ -30,11 +30,11 @@ export const upload: Proof = async ({ stage, quick }) => {
     await bombs(target, quick ? 1 : 8),
     await refusedEarly(target),
   ];
-  const globex = await portal.signIn('admin@globex.test', 'globex');
-  const neighbour = new Target(portal, globex, await issueOf(portal, globex, 'globex'));
-  const fresh = new Target(portal, headers, await issueOf(portal, headers));
+  const globex = new TenantClient(portal, 'globex', await portal.signIn('admin@globex.test', 'globex'));
+  const neighbour = await targetOf(globex);
+  const fresh = await targetOf(acme);
   rows.push(await overQuota(fresh, neighbour));
-  rows.push(await importedFiles(new TenantClient(portal, 'acme', headers), new TenantClient(portal, 'globex', globex)));
+  rows.push(await importedFiles(acme, globex));
   // These fill the machine for minutes.
   if (!quick)
     rows.push(
@@ -45,13 +45,9 @@ export const upload: Proof = async ({ stage, quick }) => {
   return rows;
 };
 
-async function issueOf(stage: Stage, headers: Record<string, string>, label?: 'globex'): Promise<number> {
-  const { body } = await stage.call('POST', '/api/issues', headers, {
-    category_id: await reportableCategory(stage, label),
-    title: 'Files',
-    user_description: 'Files',
-  });
-  return (JSON.parse(body) as { item: { id: number } }).item.id;
+/** An issue of the client's own that takes files. */
+async function targetOf(client: TenantClient): Promise<Target> {
+  return new Target(client.stage, client.headers, (await newIssue(client)).id);
 }
 
 async function disguises(target: Target): Promise<Row> {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import type { NewIssue } from '@portal/contracts/issues/schemas';
-import { bareCreate } from './create';
-import { bareList, securedList } from './list';
-import { bareOne } from './one';
-import { bareTransition } from './transition';
+import { bareCreate } from '../../domains/issues/bare/create';
+import { bareList, securedList } from '../../domains/issues/bare/list';
+import { bareOne } from '../../domains/issues/bare/one';
+import { bareTransition } from '../../domains/issues/bare/transition';
 
 /** As many connections as there are callers in most measures. */
 const CONNECTIONS = 16;

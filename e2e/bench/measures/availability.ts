@@ -2,7 +2,7 @@ import type { Row } from '../../proof/row';
 import { signedContext } from '../../proof/signed-context';
 import type { Stage } from '../../proof/stage';
 import { median, spread } from '../../proof/statistics';
-import { fillPeople, fillSchedules } from '../fill-people';
+import { fillPeople, fillSchedules } from '../../domains/identity/fill-people';
 import type { Measure } from '../measure';
 
 const SMALL = 40;

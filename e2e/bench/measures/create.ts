@@ -3,7 +3,7 @@ import { type Endpoint, endpointsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
 import { alternate, load } from '../load';
 import type { Measure } from '../measure';
-import { withTenantCopy } from '../tenant-copy';
+import { withTenantCopy } from '../../domains/issues/tenant-copy';
 import { checkedRows } from '../written';
 
 /** A report with its row, time line, change log and event, fsynced, against a bare server that writes the same rows for a tenant of its own. */

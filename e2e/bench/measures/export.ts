@@ -9,7 +9,7 @@ import type { Row } from '../../proof/row';
 import type { Stage } from '../../proof/stage';
 import { median, percentile, spread } from '../../proof/statistics';
 import { signedIn, type TenantClient } from '../../proof/tenant-client';
-import { fillTenant } from '../fill';
+import { fillTenant } from '../../domains/issues/fill-issues';
 import type { Measure } from '../measure';
 import { nodeProcesses } from '../memory';
 

@@ -2,7 +2,7 @@ import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { Row } from '../../proof/row';
 import { type Endpoint, endpointsOf, shareRow, tailRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
-import { ROWS, TOTAL } from '../bare/list';
+import { ROWS, TOTAL } from '../../domains/issues/bare/list';
 import { alternate, load, type LoadResult } from '../load';
 import type { Measure } from '../measure';
 import { hasPgbench, pgbench } from '../pgbench';

@@ -3,7 +3,7 @@ import type { Row } from '../../proof/row';
 import { signedContext } from '../../proof/signed-context';
 import { Stage } from '../../proof/stage';
 import { median, spread } from '../../proof/statistics';
-import { fillMachines, fillTree } from '../fill-machines';
+import { fillMachines, fillTree } from '../../domains/inventory/fill-machines';
 import type { Measure } from '../measure';
 import { shares } from '../shares';
 

@@ -1,8 +1,9 @@
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { median } from '../../proof/statistics';
-import { fill, type Filled, sizeOf } from '../fill';
-import { type ListOfTenant, listOf } from '../list-of-tenant';
+import type { FilledTenant } from '../../domains/filled-tenant';
+import { fill, sizeOf } from '../../domains/issues/fill-issues';
+import { type ListOfTenant, listOf } from '../../domains/issues/list-of-tenant';
 import type { Measure } from '../measure';
 import { shares } from '../shares';
 
@@ -26,13 +27,13 @@ interface Waits {
 export const scale: Measure = async ({ stage, quick, rounds }) => {
   const small = await Stage.open();
   try {
-    const [alone] = (await fill(small, [SMALL])) as [Filled];
+    const [alone] = (await fill(small, [SMALL])) as [FilledTenant];
     const rows: Row[] = [];
     for (const [issues, tenants] of quick ? QUICK_GROWTH : GROWTH) {
       const began = performance.now();
       const filled = await fill(stage, shares(issues, tenants));
       const seconds = (performance.now() - began) / 1000;
-      const [largest, middle] = [filled[0], filled[tenants >> 1]] as [Filled, Filled];
+      const [largest, middle] = [filled[0], filled[tenants >> 1]] as [FilledTenant, FilledTenant];
       const lists = [await listOf(small, alone), await listOf(stage, largest), await listOf(stage, middle)];
       const [one, atLargest, atMiddle] = (await waits(lists, rounds)) as [Waits, Waits, Waits];
       rows.push(
@@ -63,7 +64,7 @@ async function waits(lists: readonly ListOfTenant[], rounds: number): Promise<Wa
   return asked.map(({ first, last }) => ({ first: median(first), last: median(last) }));
 }
 
-function grown(where: string, alone: Waits, big: readonly (Waits & Filled)[]): Row[] {
+function grown(where: string, alone: Waits, big: readonly (Waits & FilledTenant)[]): Row[] {
   const row = (what: string, page: keyof Waits, most: number): Row => {
     const ratio = Math.max(...big.map((one) => one[page])) / alone[page];
     const medians = big.map((one) => `${one[page].toFixed(1)} ms at ${thousands(one.size)}`).join(', ');

@@ -1,9 +1,10 @@
 import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { median } from '../../proof/statistics';
-import { fill, type Filled } from '../fill';
-import { indexWords } from '../fill-words';
-import { listOf, type ListOfTenant } from '../list-of-tenant';
+import type { FilledTenant } from '../../domains/filled-tenant';
+import { fill } from '../../domains/issues/fill-issues';
+import { indexWords } from '../../domains/issues/fill-words';
+import { listOf, type ListOfTenant } from '../../domains/issues/list-of-tenant';
 import type { Measure } from '../measure';
 
 const SMALL = 10_000;
@@ -34,8 +35,8 @@ export const search: Measure = async ({ stage, quick, rounds }) => {
   const small = await Stage.open();
   try {
     const size = quick ? QUICK_LARGE : LARGE;
-    const [alone] = (await fill(small, [SMALL])) as [Filled];
-    const [large] = (await fill(stage, [size])) as [Filled];
+    const [alone] = (await fill(small, [SMALL])) as [FilledTenant];
+    const [large] = (await fill(stage, [size])) as [FilledTenant];
     await indexWords(small, alone);
     const seconds = await indexWords(stage, large);
     const rows: Row[] = [];

@@ -3,7 +3,7 @@ import { ListClient } from '../../proof/list-client';
 import type { Proof } from '../../proof/prove';
 import { Stage } from '../../proof/stage';
 import { percentile } from '../../proof/statistics';
-import { fillPasswords, fillPeople, labelOf } from '../fill-people';
+import { fillPasswords, fillPeople, labelOf } from '../../domains/identity/fill-people';
 
 const ALONE_S = 20;
 const WINDOW_S = 5;

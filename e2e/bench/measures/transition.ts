@@ -4,7 +4,7 @@ import { type Endpoint, endpointsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
 import { alternate, type Effort, load, type LoadResult } from '../load';
 import type { Measure } from '../measure';
-import { withTenantCopy } from '../tenant-copy';
+import { withTenantCopy } from '../../domains/issues/tenant-copy';
 import { checkedRows } from '../written';
 
 /** Each connection has an issue of its own: changes of one issue wait for each other. */

@@ -3,7 +3,7 @@ import type { FlowDraft, TryResult } from '@portal/contracts/issues/schemas';
 import { runJob } from '../../proof/job-output';
 import { median, spread } from '../../proof/statistics';
 import { signedIn, type TenantClient } from '../../proof/tenant-client';
-import { fillTenant, FIRST_ADDED } from '../fill';
+import { fillTenant, FIRST_ADDED } from '../../domains/issues/fill-issues';
 import type { Measure } from '../measure';
 
 const ISSUES = { quick: 1_000, full: 10_000 };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Stage } from '../proof/stage';
-import { bulkWrite, type Filled } from './fill';
+import type { Stage } from '../../proof/stage';
+import type { FilledTenant } from '../filled-tenant';
+import { bulkWrite } from './fill-issues';
 
 /** So many issues have the word that is as rare at any size. */
 const SELDOM = 180;
@@ -10,7 +11,7 @@ const description = (size: number) =>
     || case when id % ${Math.max(1, Math.floor(size / SELDOM))} = 0 then 'seldom' else '' end`;
 
 /** Gives issues of a tenant that was filled words of known frequency, and waits until the service has them in its bits. Answers the seconds that took. */
-export async function indexWords(stage: Stage, { tenant, size }: Filled): Promise<number> {
+export async function indexWords(stage: Stage, { tenant, size }: FilledTenant): Promise<number> {
   const database = await stage.database();
   try {
     await bulkWrite(database, async () => {

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import type { Stage } from '../proof/stage';
+import type { Stage } from '../../proof/stage';
+import type { FilledTenant } from '../filled-tenant';
 import { CONFIGURED } from './tenant-copy';
-
-/** A tenant that was filled, and how many issues it has. */
-export interface Filled {
-  tenant: string;
-  size: number;
-}
 
 /** Issues per statement: what is under way stays bounded. */
 const AT_ONCE = 500_000;
@@ -19,7 +14,7 @@ export const FIRST_ADDED = 1_000_001;
  * Makes tenants configured like ACME with so many issues each, copied from its issues in turn, as fast as PostgreSQL takes them: secondary indexes are
  * built after the rows, and triggers do not run; the totals that they keep are written in one statement. Tables and settings stay as they were.
  */
-export async function fill(stage: Stage, sizes: readonly number[]): Promise<Filled[]> {
+export async function fill(stage: Stage, sizes: readonly number[]): Promise<FilledTenant[]> {
   const database = await stage.database();
   try {
     return await fillThrough(database, sizes);
@@ -63,7 +58,7 @@ export async function sizeOf(stage: Stage): Promise<{ rows: number; table: numbe
   }
 }
 
-async function fillThrough(database: pg.Client, sizes: readonly number[]): Promise<Filled[]> {
+async function fillThrough(database: pg.Client, sizes: readonly number[]): Promise<FilledTenant[]> {
   const filled = sizes.map((size) => ({ tenant: randomUUID(), size }));
   const tenants = filled.map(({ tenant }) => tenant);
   await bulkWrite(database, async () => {
@@ -103,7 +98,7 @@ async function configure(database: pg.Client, tenants: readonly string[]): Promi
   }
 }
 
-async function addIssues(database: pg.Client, filled: readonly Filled[], first = 1): Promise<void> {
+async function addIssues(database: pg.Client, filled: readonly FilledTenant[], first = 1): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
     "select quote_ident(column_name) as name from information_schema.columns where table_schema = 'issues' and table_name = 'issue' and column_name not in ('tenant_id', 'id')",
   );
@@ -131,7 +126,7 @@ async function addIssues(database: pg.Client, filled: readonly Filled[], first =
 }
 
 /** The numbers of each tenant's issues, in stretches that one statement makes. */
-export function parts(filled: readonly Filled[]): { tenant: string; from: number; to: number }[] {
+export function parts(filled: readonly FilledTenant[]): { tenant: string; from: number; to: number }[] {
   return filled.flatMap(({ tenant, size }) =>
     Array.from({ length: Math.ceil(size / AT_ONCE) }, (_, part) => ({
       tenant,
@@ -153,7 +148,7 @@ async function keepTotals(database: pg.Client, tenants: readonly string[]): Prom
 }
 
 /** The totals say what was asked for; that lists say so too is looked at where they are measured. */
-async function check(database: pg.Client, filled: readonly Filled[]): Promise<void> {
+async function check(database: pg.Client, filled: readonly FilledTenant[]): Promise<void> {
   const { rows } = await database.query<{ tenant_id: string; n: number }>(
     'select tenant_id, sum(total)::int as n from issues.issue_total where tenant_id = any($1::uuid[]) group by 1',
     [filled.map(({ tenant }) => tenant)],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import type { Stage } from '../proof/stage';
-import type { Filled } from './fill';
+import type { Stage } from '../../proof/stage';
+import type { FilledTenant } from '../filled-tenant';
 
 /** What a plant's machines refer to, in the order in which rows refer to each other. */
 const CONFIGURED = ['people', 'dictionary', 'cost_center', 'location', 'equipment_type', 'equipment_type_parameter'] as const;
@@ -35,7 +35,7 @@ async function through<T>(stage: Stage, work: (database: pg.Client) => Promise<T
 }
 
 /** Makes plants configured like ACME with so many machines each, copied from its machines in turn. */
-export function fillMachines(stage: Stage, sizes: readonly number[]): Promise<Filled[]> {
+export function fillMachines(stage: Stage, sizes: readonly number[]): Promise<FilledTenant[]> {
   const filled = sizes.map((size) => ({ tenant: randomUUID(), size }));
   const tenants = filled.map(({ tenant }) => tenant);
   return through(stage, async (database) => {

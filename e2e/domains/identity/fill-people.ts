@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import type { Stage } from '../proof/stage';
+import type { Stage } from '../../proof/stage';
 
 const TENANT = `
   insert into identity.tenant select (jsonb_populate_record(x, jsonb_build_object('tenant_id', $2::uuid, 'label', 'bench-' || left($2::uuid::text, 8)))).*

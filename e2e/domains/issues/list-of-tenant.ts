@@ -1,7 +1,7 @@
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
-import { signedContext } from '../proof/signed-context';
-import type { Stage } from '../proof/stage';
-import type { Filled } from './fill';
+import { signedContext } from '../../proof/signed-context';
+import type { Stage } from '../../proof/stage';
+import type { FilledTenant } from '../filled-tenant';
 
 const PAGE = 25;
 const ASKED = 60;
@@ -16,7 +16,7 @@ export interface ListOfTenant {
 }
 
 /** The list of a tenant that was filled, or what of it has words in its description, by number or as asked for. Its total has to be what is counted in the table, and not what is kept. */
-export async function listOf(stage: Stage, { tenant }: Filled, words = '', sortBy = 'id'): Promise<ListOfTenant> {
+export async function listOf(stage: Stage, { tenant }: FilledTenant, words = '', sortBy = 'id'): Promise<ListOfTenant> {
   const total = await countedIssues(stage, tenant, words);
   const search = `${words && `&text_contains=${encodeURIComponent(words)}`}${sortBy === 'id' ? '' : `&sort_by=${sortBy}`}`;
   const caller = { tenant, user: DEMO_PEOPLE.acme.leader.id, admin: false, access: { issues: ['read' as const] }, groups: [] };
