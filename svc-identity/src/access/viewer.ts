@@ -6,6 +6,7 @@ export interface Viewer {
   admin: boolean;
 }
 
+/** The caller as a reader of what people wrote. */
 export function viewerOf({ user, ctx }: { user: number; ctx: Caller['ctx'] }): Viewer {
   return { user, admin: ctx.admin };
 }

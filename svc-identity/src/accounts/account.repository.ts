@@ -20,6 +20,7 @@ export async function defaultTemplate(query: Query): Promise<number | null> {
   return row?.id ?? null;
 }
 
+/** What a person is found by to sign in; the status may be any. */
 export interface Account {
   id: number;
   name: string;

@@ -35,6 +35,7 @@ export async function findByCard(query: Query, number: string): Promise<Omit<App
   return row ?? null;
 }
 
+/** An approval on the spot of the one request that is named. */
 export interface Approval {
   session: string;
   approvedBy: number;
@@ -75,6 +76,7 @@ export interface Redemption {
   path: string;
 }
 
+/** An approval that was used up, with what its giver may do now; `body_hash` as in {@link Approval}. */
 export interface Redeemed extends AccessSources {
   by: number;
   permission: Access;

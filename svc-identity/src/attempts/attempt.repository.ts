@@ -1,6 +1,7 @@
 import type { Query } from '@portal/service-kit/query';
 import type { Counter, CounterKind } from './throttle';
 
+/** What names a counter in a tenant; `key` is a person, a device, a network or `all`, as its kind counts. */
 export interface CounterKey {
   kind: CounterKind;
   key: string;

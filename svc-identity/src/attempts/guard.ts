@@ -9,6 +9,7 @@ import type { CredentialKind } from '../credentials/credential.repository';
 import { blockedCounters, type CounterKey, lockCounters, saveCounters, takeBack } from './attempt.repository';
 import { afterFailure, waitS } from './throttle';
 
+/** Where an attempt comes from. */
 export interface Place extends Pick<TenantContext, 'tenant' | 'device'> {
   /** IP address of the client; left out where somebody is signed in. */
   address?: string;

@@ -31,6 +31,7 @@ export function loggedHashes(text: string, tenant: string): Map<number, string> 
   return told;
 }
 
+/** Exits with 1 where the chain of a tenant is broken. */
 export const auditVerify: Command<Deps> = {
   describe: '[LABEL] [--against FILE] finds entries of the audit log that were changed, moved or removed; FILE: lines of a log collector',
   async run(args, deps) {
@@ -47,6 +48,7 @@ export const auditVerify: Command<Deps> = {
   },
 };
 
+/** Prints the entries of one tenant after a number, in their order. */
 export const auditLines: Command<Deps> = {
   describe: 'LABEL [--after NUMBER] prints the audit log as JSON lines, as a log collector gets them',
   async run(args, deps) {

@@ -48,6 +48,7 @@ async function append({ event, envelope, query, deps, log }: Handled<AuditRecord
 /** Every domain that publishes events writes to the log; a new one is in this list as soon as it is built with it. */
 const DOMAINS = [...new Set(Object.keys(EVENTS).map(domainOf))];
 
+/** Consumers of the entries of all services, one for each domain, which append them to the chain of their tenant. */
 export const auditConsumers: readonly Consumer<Deps>[] = DOMAINS.map((domain) => ({
   type: auditEventType(domain),
   durable: 'audit',

@@ -65,6 +65,7 @@ export interface Chain {
   anchor_hash: string;
 }
 
+/** The last entry of the chain and the one that it begins after; null before the first. */
 export async function findChain(query: Query): Promise<Chain | null> {
   const [row] = await query.sql<Chain>(
     `select sequence, encode(hash, 'hex') as hash, anchor_sequence, encode(anchor_hash, 'hex') as anchor_hash from audit_chain where tenant_id = $1`,
@@ -80,6 +81,7 @@ export interface Link {
   computed: string;
 }
 
+/** At most `limit` entries that follow a number, in their order. */
 export function linksAfter(query: Query, after: number, limit: number): Promise<Link[]> {
   return query.sql<Link>(
     `select e.sequence, encode(e.previous_hash, 'hex') as previous_hash, encode(e.hash, 'hex') as hash, encode(audit_hash(e), 'hex') as computed

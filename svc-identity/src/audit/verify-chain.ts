@@ -9,6 +9,7 @@ export interface ChainBreach {
   why: string;
 }
 
+/** What was found in a chain; `head` is its last entry. */
 export interface ChainReport {
   /** Entries that were looked at. */
   entries: number;

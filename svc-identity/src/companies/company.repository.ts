@@ -66,12 +66,14 @@ type Columns = Omit<CompanyInput, 'version'>;
 /** A member left out is stored as null. */
 const rowOf = (input: Columns) => ({ ...Object.fromEntries(TEXTS.map((column) => [column, input[column] ?? null])), active: input.active });
 
+/** Returns its number. */
 export async function insertCompany(query: Query, input: Columns): Promise<number> {
   const [row] = await query('company').insert(rowOf(input)).returning<{ id: number }[]>('id');
   if (!row) throw new Error('an insert returned no row');
   return row.id;
 }
 
+/** Replaces its data and counts a version. */
 export async function storeCompany(query: Query, id: number, input: Columns): Promise<void> {
   await query('company')
     .where({ id })

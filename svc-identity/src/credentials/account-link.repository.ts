@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Query } from '@portal/service-kit/query';
 import { hashTokenSecret, newTokenSecret, readToken, writeToken } from '../secrets/opaque-token';
 
+/** What a mailed link is for; it opens nothing else. */
 export type LinkPurpose = 'confirm_email' | 'reset_password';
 
 const LIFETIMES: Readonly<Record<LinkPurpose, string>> = { confirm_email: '7 days', reset_password: '1 hour' };
@@ -28,6 +29,7 @@ export async function newAccountLink(query: Query, { id, email }: Holder, purpos
   return writeToken({ id: row.id, secret });
 }
 
+/** A link with the person whom it was made for; `over` where it is good no more. */
 export interface AccountLink {
   id: string;
   user: number;

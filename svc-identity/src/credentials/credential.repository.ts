@@ -4,6 +4,7 @@ import { PERSON_CONSTRAINTS } from '../people/person.repository';
 /** What a person signs in with. */
 export type CredentialKind = 'password' | 'code';
 
+/** A password or a code as it is kept. */
 export interface NewCredential {
   user: number;
   kind: CredentialKind;
@@ -49,6 +50,7 @@ export async function removeCredential(query: Query, user: number, kind: Credent
   await query('credential').where({ user_id: user, kind }).del();
 }
 
+/** The hash of the person's password or code; null where they have none. */
 export async function hashOf(query: Query, user: number, kind: CredentialKind): Promise<string | null> {
   const row = await query('credential').where({ user_id: user, kind }).first<{ hash: string } | undefined>('hash');
   return row?.hash ?? null;

@@ -65,12 +65,14 @@ const rowOf = ({ name, leader_id = null, shift_schema_id = null, cycle_start = n
   cycle_start,
 });
 
+/** Returns its number. */
 export async function insertCrew(query: Query, input: CrewInput): Promise<number> {
   const [row] = await query('crew').insert(rowOf(input)).returning<{ id: number }[]>('id');
   if (!row) throw new Error('an insert returned no row');
   return row.id;
 }
 
+/** Replaces its data and counts a version. */
 export async function storeCrew(query: Query, id: number, input: CrewInput): Promise<void> {
   await query('crew')
     .where({ id })

@@ -13,6 +13,7 @@ export const WORD_GROUPS = {
 export type WordColumn = keyof typeof WORD_GROUPS;
 export const WORD_COLUMNS = Object.keys(WORD_GROUPS) as readonly WordColumn[];
 
+/** An entry of a dictionary by which people are described; `value` is its name in each language. */
 export type Word = Pick<EntryCopy, 'group' | 'key' | 'value'>;
 
 /** All entries that can be chosen. */

@@ -3,6 +3,7 @@ import type { Query } from '@portal/service-kit/query';
 import type { CredentialKind } from '../credentials/credential.repository';
 import { hashTokenSecret, newTokenSecret, readToken, writeToken } from '../secrets/opaque-token';
 
+/** What a challenge was given for; it is good for nothing else. */
 export type ChallengePurpose = 'second_factor' | 'passkey_sign_in' | 'passkey_enrolment' | 'proof' | 'single_sign_on';
 
 /** How long a challenge waits for its answer, in seconds. */

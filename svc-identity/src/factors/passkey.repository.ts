@@ -3,6 +3,7 @@ import type { TRANSPORTS } from '@portal/contracts/identity/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 
+/** A passkey as WebAuthn verifies it; `counter` is the last that its authenticator told. */
 export interface StoredPasskey {
   id: string;
   user_id: number;
@@ -14,6 +15,7 @@ export interface StoredPasskey {
 
 const COLUMNS = ['id', 'user_id', 'credential_id', 'public_key', 'counter', 'transports'] as const;
 
+/** By the id that the authenticator gave it, whosever it is. */
 export async function findPasskey(query: Query, credential: string): Promise<StoredPasskey | null> {
   const row = await query('passkey')
     .where({ credential_id: credential })
@@ -21,6 +23,7 @@ export async function findPasskey(query: Query, credential: string): Promise<Sto
   return row ?? null;
 }
 
+/** Of the person, the oldest first. */
 export const passkeysOf = (query: Query, user: number): Promise<StoredPasskey[]> =>
   query('passkey')
     .where({ user_id: user })
@@ -42,6 +45,7 @@ export async function insertPasskey(query: Query, passkey: Omit<StoredPasskey, '
   return row?.id ?? null;
 }
 
+/** Keeps the authenticator's counter and when it was used. */
 export async function notePasskeyUse(query: Query, id: string, counter: number): Promise<void> {
   await query('passkey')
     .where({ id })
@@ -53,6 +57,7 @@ export async function removePasskey(query: Query, user: number, id: string): Pro
   return (await query('passkey').where({ user_id: user, id }).del()) > 0;
 }
 
+/** Returns how many there were. */
 export async function removePasskeys(query: Query, user: number): Promise<number> {
   return query('passkey').where({ user_id: user }).del();
 }

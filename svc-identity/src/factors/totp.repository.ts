@@ -1,11 +1,13 @@
 import type { Query } from '@portal/service-kit/query';
 
+/** The sealed secret of an authenticator app; null in `confirmed_at` until the first code was right. */
 export interface StoredTotp {
   secret: Buffer;
   created_at: Date;
   confirmed_at: Date | null;
 }
 
+/** Confirmed or not; null where the person has none. */
 export async function findTotp(query: Query, user: number): Promise<StoredTotp | null> {
   const row = await query('totp').where({ user_id: user }).first<StoredTotp | undefined>(['secret', 'created_at', 'confirmed_at']);
   return row ?? null;

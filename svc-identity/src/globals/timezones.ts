@@ -5,6 +5,7 @@ const ALSO = ['UTC', 'Europe/Kyiv'];
 
 const known = new Set([...Intl.supportedValuesOf('timeZone'), ...ALSO]);
 
+/** Whether it is the name of a time zone of the IANA database. */
 export const isTimezone = (id: string) => known.has(id);
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -54,6 +54,7 @@ export async function insertGroup(query: Query, name: Translations): Promise<num
   return row?.id ?? 0;
 }
 
+/** Changes the columns that are named. */
 export async function storeGroup(query: Query, id: number, columns: { name?: Translations; access?: Grants }): Promise<void> {
   await query('people_group')
     .where({ id })

@@ -124,6 +124,7 @@ export async function beginHandover(query: Query, { id, name }: PlannedCrew, wor
 
 const changed = (query: Query) => ({ version: query.raw('version + 1'), updated_at: query.raw('now()') });
 
+/** Replaces the text and counts a version. */
 export async function storeText(query: Query, id: number, text: string): Promise<void> {
   await query('handover')
     .where({ id })
@@ -137,6 +138,7 @@ export interface Signature {
   next_crew_ids: readonly number[];
 }
 
+/** Signs it now and counts a version. */
 export async function storeSignature(query: Query, id: number, { issues, ...signature }: Signature): Promise<void> {
   await query('handover')
     .where({ id })

@@ -66,6 +66,7 @@ export async function lockLicense(query: Query, place: LicensePlace, id: number)
 
 const rowOf = ({ name, number = null, issued, expires = null }: LicenseInput) => ({ name, number: number || null, issued, expires });
 
+/** Adds a licence of the person, or an entry of one. Returns its number. */
 export async function insertLicense(query: Query, { user, license }: LicensePlace, input: LicenseInput): Promise<number> {
   const [row] = await query('license')
     .insert({ ...rowOf(input), user_id: user, license_id: license })
@@ -74,6 +75,7 @@ export async function insertLicense(query: Query, { user, license }: LicensePlac
   return row.id;
 }
 
+/** Replaces its data and counts a version. */
 export async function storeLicense(query: Query, id: number, input: LicenseInput): Promise<void> {
   await query('license')
     .where({ id })

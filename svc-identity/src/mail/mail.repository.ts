@@ -15,6 +15,7 @@ export interface WaitingMail {
   over: boolean;
 }
 
+/** A mail that is to be written; `lifetimeH` are the hours in which it is tried. */
 export interface NewMail extends Pick<WaitingMail, 'user_id' | 'address' | 'name' | 'locale' | 'template' | 'params'> {
   key: string | null;
   lifetimeH: number;

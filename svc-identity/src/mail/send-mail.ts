@@ -3,6 +3,7 @@ import type { Query } from '@portal/service-kit/query';
 import type { MailTemplate } from './mail-template';
 import { insertMail } from './mail.repository';
 
+/** A mail with the parameters that its template asks for. */
 export interface OutgoingMail<P> {
   to: { address: string; name: string; user?: number };
   locale: Locale;

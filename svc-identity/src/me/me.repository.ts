@@ -18,6 +18,7 @@ const ME_ITEM = {
   has_code: `exists (select from credential c where c.tenant_id = p.tenant_id and c.user_id = p.id and c.kind = 'code')`,
 } as const;
 
+/** The person as they see themselves. @throws NotFound */
 export async function findMe(query: Query, user: number): Promise<PhotoId<Me>> {
   const [row] = await query.sql<{ item: PhotoId<Me> }>(
     `select ${jsonOf(ME_ITEM)} as item from person p ${PERSON_JOIN} where p.tenant_id = $1 and p.id = $2 and p.removed_at is null`,

@@ -3,6 +3,7 @@ import type { DashboardConfig } from '@portal/contracts/identity/schemas';
 import type english from '../../locales/en.json';
 import { grantsFor, mergeGrants } from '../access/grants';
 
+/** A template that every tenant starts with; its name is a text of the locales. */
 export type TemplateKey = keyof typeof english.templates;
 
 const operator = grantsFor({ notifications: 'all', dashboard: 'all' });
@@ -102,6 +103,7 @@ const manager = mergeGrants(
   ) as Grants,
 );
 
+/** A template that every tenant starts with. */
 export interface DefaultTemplate {
   key: TemplateKey;
   access: Grants;

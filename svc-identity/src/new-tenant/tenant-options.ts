@@ -36,6 +36,7 @@ const options = z
   .refine(({ locale: chosen, locales }) => locales.includes(chosen), { path: ['locale'], message: 'one of --locales' });
 export type TenantOptions = z.output<typeof options>;
 
+/** What the command says where its options are wrong. */
 export const USAGE = `create-tenant --label acme --name "ACME Foods" --email admin@acme.example
   --admin "First Last"        name of the administrator (Administrator)
   --locales pl,en             languages of the tenant (pl,en)

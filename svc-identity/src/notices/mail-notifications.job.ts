@@ -19,6 +19,7 @@ async function mailDueNotifications({ db }: Deps, tenant: string, signal: AbortS
   }
 }
 
+/** Sends the notifications whose mails are due, a mail for each person. */
 export const mailNotifications = defineJob<Deps>({
   name: 'mail-notifications',
   everyS: 5,

@@ -29,6 +29,7 @@ const TAKE = `
     returning m.user_id, m.notification_id)
   select user_id, to_json((array_agg(notification_id order by notification_id desc))[1:$3]) as ids from taken group by user_id`;
 
+/** Of at most `people` people, those who waited longest; at most `most` notifications of each, the latest. */
 export function takeDueMail(query: Query, people: number, most: number): Promise<DueMail[]> {
   return query.sql<DueMail>(TAKE, [people, most]);
 }

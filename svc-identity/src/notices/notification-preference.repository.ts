@@ -48,6 +48,7 @@ async function inheritedBy(query: Query, owner: PreferenceOwner): Promise<Chosen
   return person.user_template_id === null ? NOTHING : chosenBy(query, { user_template_id: person.user_template_id });
 }
 
+/** What holds for the person or template: chosen, else inherited. */
 export async function preferencesOf(query: Query, owner: PreferenceOwner): Promise<NotificationPreferences> {
   return combined(await chosenBy(query, owner), await inheritedBy(query, owner));
 }

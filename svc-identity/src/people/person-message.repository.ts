@@ -90,6 +90,7 @@ export async function newPersonMessages(query: Query): Promise<(person: NewPerso
     });
 }
 
+/** What other services keep of the active members of a group, by number. */
 export async function activePeopleOf(query: Query, group: number): Promise<Person[]> {
   const rows = await query.sql<PersonRow>(
     `${SELECT} join group_member m on m.tenant_id = p.tenant_id and m.user_id = p.id and m.group_id = $2

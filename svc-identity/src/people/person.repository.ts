@@ -80,6 +80,7 @@ function versionsAfter(query: Query, columns: readonly string[]): object {
   };
 }
 
+/** Changes the columns that are given, and counts the version that they belong to. @throws Invalid where another person has the address, phone or card */
 export async function updatePerson(query: Query, id: number, columns: Partial<PersonColumns>): Promise<void> {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await refusingViolations(PERSON_CONSTRAINTS, () =>

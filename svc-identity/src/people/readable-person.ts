@@ -7,6 +7,7 @@ import { canGrant } from './management-rights';
 /** What an answer about a person is made of, beside `PERSON_ITEM`: JSON of where the access of a person `p` comes from. */
 export const SOURCES_ITEM = { access_sources: `(select row_to_json(sources) from (select ${ACCESS_SOURCES}) sources)` } as const;
 
+/** A person with where their access comes from. */
 export type WithSources<T> = T & { access_sources: AccessSources };
 
 /** Members of a person that are told to who may change people, and to the person. */

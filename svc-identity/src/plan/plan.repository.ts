@@ -18,6 +18,7 @@ export interface PlannedCrew {
   rota: Rota | null;
 }
 
+/** A membership in a crew by its days; without an end where `to` is null. */
 export interface PlannedMember {
   crew_id: number;
   user_id: number;
@@ -92,6 +93,7 @@ export async function plantTimeZone(query: Query): Promise<string> {
 const IS_SERVICE_STAFF = `exists (select from group_member gm join people_group g on g.tenant_id = gm.tenant_id and g.id = gm.group_id
   where gm.tenant_id = p.tenant_id and gm.user_id = p.id and g.key = 'service_staff')`;
 
+/** A colleague on shift, before the photo gets its address. */
 export type OnShiftCard = PhotoId<Omit<UserCard, 'supervisor_user'> & Pick<PersonOnShift, 'service_staff'>>;
 
 /** Cards of these people by name; `reachable` says whether the reader sees the phone and who is in. */

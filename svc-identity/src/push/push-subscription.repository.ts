@@ -13,6 +13,7 @@ export async function isSubscribed(query: Query, device: string, user: number): 
   return row !== undefined;
 }
 
+/** A device that is to tell its person; `host` is that of its push service. */
 export interface NewSubscription extends PushTarget {
   device: string;
   user: number;

@@ -42,6 +42,7 @@ export async function insertScheduleTypes(query: Query, types: readonly Columns[
   return rows.map(({ id }) => id);
 }
 
+/** Replaces its data and counts a version. */
 export async function storeScheduleType(query: Query, id: number, input: Columns): Promise<void> {
   await query('schedule_type')
     .where({ id })

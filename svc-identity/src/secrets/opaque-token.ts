@@ -12,6 +12,7 @@ export const newTokenSecret = () => randomBytes(32).toString('base64url');
 /** SHA-256 does: the secret is random, there is nothing to guess. */
 export const hashTokenSecret = (secret: string) => createHash('sha256').update(secret).digest();
 
+/** `<id>.<secret>`, both in base64url. */
 export function writeToken({ id, secret }: OpaqueToken): string {
   return `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${secret}`;
 }

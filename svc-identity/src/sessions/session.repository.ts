@@ -79,6 +79,7 @@ export interface SessionPlace {
   network: string;
 }
 
+/** A session that begins. */
 export interface NewSession extends SignInProof, SessionPlace {
   user: number;
   secretHash: Buffer;

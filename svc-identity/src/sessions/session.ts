@@ -1,6 +1,8 @@
 /** A session lasts a long shift; used near its end it goes on, for a month at most since signing in. */
 export const SESSION_LIFETIME_S = 12 * 3600;
+/** So near its end a session that is used is renewed, in seconds. */
 export const RENEWED_WITHIN_S = 4 * 3600;
+/** No session lasts longer, in seconds. */
 export const LONGEST_SESSION_S = 30 * 86_400;
 
 /** Sessions of one person that are open at once: a desk, a phone, and every panel of a plant where they have signed in since the week before. */

@@ -47,12 +47,14 @@ const rowOf = ({ name, cycle_days, shifts, pattern }: Columns) => ({
   pattern: JSON.stringify(pattern),
 });
 
+/** Returns its number. */
 export async function insertShiftSchema(query: Query, input: Columns): Promise<number> {
   const [row] = await query('shift_schema').insert(rowOf(input)).returning<{ id: number }[]>('id');
   if (!row) throw new Error('an insert returned no row');
   return row.id;
 }
 
+/** Replaces its data and counts a version. */
 export async function storeShiftSchema(query: Query, id: number, input: Columns): Promise<void> {
   await query('shift_schema')
     .where({ id })

@@ -26,6 +26,7 @@ const LIST = {
 const ALL = listOf(suggestionList, LIST);
 const OWN = listOf(suggestionList, { ...LIST, where: 's.user_id = :user' });
 
+/** A page of the viewer's own suggestions, of all for an administrator. */
 export function listSuggestionsPage(query: Query, { user, admin }: Viewer, searchParams: object): Promise<Json<Page<Suggestion>>> {
   return admin ? runList(query, ALL, searchParams) : runList(query, OWN, searchParams, { user });
 }
@@ -41,6 +42,7 @@ async function findSuggestion(query: Query, { user, admin }: Viewer, id: number)
   return row.item;
 }
 
+/** Keeps it with the failures that were reported beside it. */
 export async function insertSuggestion(query: Query, viewer: Viewer, { errors = [], ...input }: NewSuggestion): Promise<Suggestion> {
   const row = { ...input, errors: JSON.stringify(errors), user_id: viewer.user };
   const [inserted] = await query('change_suggestion').insert(row).returning<{ id: number }[]>('id');

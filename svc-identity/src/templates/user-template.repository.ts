@@ -72,6 +72,7 @@ export async function insertTemplate(query: Query, columns: Pick<TemplateColumns
   return row?.id ?? 0;
 }
 
+/** Changes the columns that are named. */
 export async function storeTemplate(query: Query, id: number, columns: Partial<Omit<TemplateColumns, 'admin' | 'access'>>): Promise<void> {
   await query('user_template')
     .where({ id })
@@ -96,6 +97,7 @@ export async function findTemplateAccess(query: Query, id: number): Promise<Temp
   return found ?? null;
 }
 
+/** Replaces what it gives by itself and counts a version of that. */
 export async function storeTemplateAccess(query: Query, id: number, access: Pick<TemplateColumns, 'admin' | 'access'>): Promise<void> {
   await query('user_template')
     .where({ id })
@@ -109,6 +111,7 @@ export async function accessOfGroup(query: Query, id: number): Promise<Grants> {
   return group.access;
 }
 
+/** New people of the template join the group from now on. */
 export async function addTemplateGroup(query: Query, template: number, group: number): Promise<void> {
   await query('user_template_group').insert({ user_template_id: template, group_id: group }).onConflict().ignore();
 }

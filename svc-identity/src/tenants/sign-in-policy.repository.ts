@@ -2,6 +2,7 @@ import type { SignInPolicy } from '@portal/contracts/identity/schemas';
 import type { Query } from '@portal/service-kit/query';
 import { policyOf } from './sign-in-policy';
 
+/** What the tenant chose; the default of what it did not. */
 export async function readPolicy(query: Query): Promise<SignInPolicy> {
   const [row] = await query.sql<{ sign_in_policy: Partial<SignInPolicy> }>('select sign_in_policy from tenant where tenant_id = $1');
   return policyOf(row?.sign_in_policy ?? {});

@@ -27,6 +27,7 @@ export interface TenantRow {
   attributes: Tenant['attributes'];
 }
 
+/** The columns of {@link TenantRow}. */
 export const TENANT_COLUMNS = [
   'tenant_id',
   'label',
@@ -66,10 +67,12 @@ export async function findTenantByLabel(db: Database, label: string): Promise<Te
   return row ?? null;
 }
 
+/** All of the installation by label, closed ones too. */
 export function listTenants(db: Database): Promise<TenantRow[]> {
   return systemSql<TenantRow>(db, `${SELECT} order by label`);
 }
 
+/** The tenant of the query. */
 export async function getOwnTenant(query: Query): Promise<TenantRow> {
   const [row] = await query.sql<TenantRow>(`${SELECT} where tenant_id = $1`);
   if (!row) throw new Error('a context without a tenant');

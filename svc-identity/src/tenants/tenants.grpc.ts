@@ -4,6 +4,7 @@ import { serveGrpc } from '@portal/service-kit/grpc';
 import type { Deps } from '../deps';
 import { type TenantRow, findTenantByLabel, listTenants } from './tenant.repository';
 
+/** The tenant as other services keep it, without its settings. */
 export function tenantMessage(row: TenantRow): Tenant {
   return {
     id: row.tenant_id,

@@ -49,6 +49,7 @@ export interface TerminalColumns {
   mode: TerminalMode;
 }
 
+/** Adds it to the person of the same number, whose access it has. */
 export async function insertTerminal(query: Query, id: number, columns: TerminalColumns & { pin: string }): Promise<void> {
   await query('terminal').insert({ ...columns, id });
 }
@@ -59,6 +60,7 @@ export async function storeTerminal(query: Query, id: number, columns: TerminalC
     .update({ ...columns, updated_at: query.raw('now()') });
 }
 
+/** The person of the same number stays. */
 export async function deleteTerminal(query: Query, id: number): Promise<void> {
   await query('terminal').where({ id }).del();
 }

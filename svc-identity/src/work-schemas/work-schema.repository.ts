@@ -54,12 +54,14 @@ const rowOf = ({ name, is_default, intervals, holidays }: Columns) => ({
   holidays: JSON.stringify(holidays),
 });
 
+/** Returns its number. */
 export async function insertWorkSchema(query: Query, input: Columns): Promise<number> {
   const [row] = await query('work_schema').insert(rowOf(input)).returning<{ id: number }[]>('id');
   if (!row) throw new Error('an insert returned no row');
   return row.id;
 }
 
+/** Replaces its data and counts a version. */
 export async function storeWorkSchema(query: Query, id: number, input: Columns): Promise<void> {
   await query('work_schema')
     .where({ id })

@@ -86,6 +86,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 /** Loaded with the first mail: no start waits for it. */
 const library = () => import('nodemailer');
 
+/** Connects with the first mail, not before. */
 export function createMailServer(options: Options): MailServer {
   const { connectMs, silenceMs, mailMs } = options.timeouts ?? TIMEOUTS;
   const address = addressIn(options.from);

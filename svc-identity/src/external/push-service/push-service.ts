@@ -68,6 +68,7 @@ function post(url: URL, options: RequestOptions, body: Buffer): Promise<PushOutc
   });
 }
 
+/** Signs with the first of the keys. @throws Error without one */
 export function createPushService({ secrets, trusted, contact, timeoutMs = TIMEOUT_MS, resolve = resolveName }: Options): PushService {
   const keys = vapidKeys(secrets);
   const [current] = keys;

@@ -59,11 +59,13 @@ export interface AccessGiver {
   access: Grants;
 }
 
+/** A template by which a file gives access. */
 export interface Template extends AccessGiver {
   /** Groups of its new people. */
   group_ids: number[];
 }
 
+/** All of the tenant, by number. */
 export function templatesAndGroups(query: Query): Promise<[Template[], AccessGiver[]]> {
   return Promise.all([
     query.sql<Template>(
@@ -76,6 +78,7 @@ export function templatesAndGroups(query: Query): Promise<[Template[], AccessGiv
   ]);
 }
 
+/** What a row writes of its person. */
 export type SetColumns = Pick<PersonColumns, ImportedColumn>;
 
 const LIST = IMPORTED_COLUMNS.map((column) => `"${column}"`).join(', ');
@@ -96,6 +99,7 @@ const UPDATE = `
   from jsonb_to_recordset($2::jsonb) as r (id bigint, ${RECORD})
   where p.tenant_id = $1 and p.id = r.id`;
 
+/** Replaces these columns of each and counts a version; whoever gets another address has it confirmed. */
 export async function updatePeople(query: Query, people: readonly (SetColumns & { id: number })[]): Promise<void> {
   await query.sql(UPDATE, [JSON.stringify(people)]);
 }
