@@ -4,7 +4,7 @@ import { runJob } from './job-output';
 import type { TenantClient } from './tenant-client';
 
 /** What `POST /exports` takes. */
-export interface ExportWish {
+export interface ExportRequest {
   list: string;
   query?: string;
   format: 'xlsx' | 'csv' | 'pdf';
@@ -13,8 +13,8 @@ export interface ExportWish {
 }
 
 /** Has a list written to a file and waits until it is there. Returns its address. */
-export const exportedPath = (client: TenantClient, wish: ExportWish, waitMs?: number): Promise<string> =>
-  pathMadeBy(client, '/exports', wish, waitMs);
+export const exportedPath = (client: TenantClient, request: ExportRequest, waitMs?: number): Promise<string> =>
+  pathMadeBy(client, '/exports', request, waitMs);
 
 /** Begins a job by a POST that answers with its id, and waits for the file that it makes. Returns its address. */
 export async function pathMadeBy(client: TenantClient, path: string, body?: unknown, waitMs = 30_000): Promise<string> {

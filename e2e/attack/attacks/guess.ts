@@ -4,7 +4,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import type pg from 'pg';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
-import { approvalWish } from '../../proof/approval-wish';
+import { approvalRequest } from '../../proof/approval-request';
 import { type Answer, Stage } from '../../proof/stage';
 import { forgetAttempts, guessFor, perDay, timeFor } from '../guess-rate';
 import { newVictim, type Victim } from '../new-victim';
@@ -162,7 +162,7 @@ function ways(stage: Stage, { id, email, headers, anywhere }: Person, quick: boo
       most: quick ? 160 : 40,
       hours: day,
       guess: () =>
-        stage.call('POST', '/api/auth/temporary', headers, { ...approvalWish('issues/delete', 'DELETE', '/issues/1'), password: '00000' }),
+        stage.call('POST', '/api/auth/temporary', headers, { ...approvalRequest('issues/delete', 'DELETE', '/issues/1'), password: '00000' }),
       means: (daily) =>
         `one of ${HOLDERS} codes of ${DIGITS} digits in ${timeFor(CODES / HOLDERS, daily)}, of 6 in ${timeFor(1e6 / HOLDERS, daily)}`,
     },

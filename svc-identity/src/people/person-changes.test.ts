@@ -1,3 +1,4 @@
+import type { Access } from '@portal/contracts/access';
 import type { Caller } from '@portal/service-kit/context';
 import { Forbidden } from '@portal/service-kit/errors';
 import { assertMaySet, changedMembers, accountMessagesOf, movesAccess, needsProof, NOBODY, publishedNames } from './person-changes';
@@ -17,7 +18,7 @@ const before = {
 
 /** Somebody who has no right beside that of the call. */
 const caller = {
-  need: (right: string) => {
+  need: (right: Access) => {
     throw new Forbidden(right);
   },
 } as unknown as Caller;

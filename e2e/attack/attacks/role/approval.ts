@@ -1,7 +1,7 @@
 import { pathOf } from '@portal/contracts/path';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { RECIPES } from '../../../domains/domains';
-import { approvalWish } from '../../../proof/approval-wish';
+import { approvalRequest } from '../../../proof/approval-request';
 import { summaryOf } from '../../../proof/compare-answers';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../../proof/assertions';
@@ -14,8 +14,8 @@ const MOST = 4;
 const code = () => String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, '5');
 
 /** The header of an approval that an administrator gives to this request. */
-async function approvalBy(asker: TenantClient, wish: object): Promise<Record<string, string>> {
-  const given = asker.call('POST', '/auth/temporary', { ...wish, password: DEMO_PEOPLE.acme.admin.code });
+async function approvalBy(asker: TenantClient, request: object): Promise<Record<string, string>> {
+  const given = asker.call('POST', '/auth/temporary', { ...request, password: DEMO_PEOPLE.acme.admin.code });
   return { 'x-temporary-authorization': (await asker.item<{ token: string }>(given)).token };
 }
 
@@ -31,13 +31,13 @@ export async function approvals(admin: TenantClient, calls: readonly GuardedCall
       route: { method, path, name },
       right,
     } = call;
-    const wish = approvalWish(right, method, pathOf(path, ready.params), ready.body);
-    const refused = await asker.call('POST', '/auth/temporary', { ...wish, password: weak });
+    const request = approvalRequest(right, method, pathOf(path, ready.params), ready.body);
+    const refused = await asker.call('POST', '/auth/temporary', { ...request, password: weak });
     assertions.denies(`approval of ${name} by somebody without ${right}`, refused.status === 401, summaryOf(refused));
-    const approved = await approvalBy(asker, wish);
-    const done = await asker.call(method, wish.path, ready.body, approved);
+    const approved = await approvalBy(asker, request);
+    const done = await asker.call(method, request.path, ready.body, approved);
     assertions.allows(`${name} approved by an administrator`, done.status < 300, summaryOf(done));
-    const again = await asker.call(method, wish.path, ready.body, approved);
+    const again = await asker.call(method, request.path, ready.body, approved);
     assertions.denies(`approval of ${name} a second time`, again.status === 403, summaryOf(again));
     assertions.denies(`${name} without an approval`, (await make(asker, ready)).status === 403);
   }
@@ -51,11 +51,11 @@ async function approvalByCard(admin: TenantClient, call: GuardedCall, assertions
   await grant(admin, holder.id, grantsOf([call.right]));
   const { client: asker } = await somebody(admin);
   const ready = await prepared(admin, call);
-  const wish = { ...approvalWish(call.right, call.route.method, pathOf(call.route.path, ready.params), ready.body), password: card };
-  const given = await asker.call('POST', '/auth/temporary', wish);
+  const request = { ...approvalRequest(call.right, call.route.method, pathOf(call.route.path, ready.params), ready.body), password: card };
+  const given = await asker.call('POST', '/auth/temporary', request);
   assertions.allows(`approval of ${call.route.name} by a card`, given.status === 200, summaryOf(given));
   await admin.item(admin.call('PUT', `/users/${holder.id}/access`, { admin: true, permissions: {} }));
-  const refused = await asker.call('POST', '/auth/temporary', wish);
+  const refused = await asker.call('POST', '/auth/temporary', request);
   assertions.denies(`approval of ${call.route.name} by the card of an administrator`, refused.status === 401, summaryOf(refused));
 }
 
@@ -66,39 +66,39 @@ export async function approvalsOfOthers(admin: TenantClient, calls: readonly Gua
     const { client: asker } = await somebody(admin);
     const ready = await prepared(admin, call);
     const { method, name, path } = call.route;
-    const wish = approvalWish(call.right, method, pathOf(path, ready.params), ready.body);
-    for (const member of Object.keys(wish)) {
-      const less = await asker.call('POST', '/auth/temporary', { ...wish, [member]: undefined, password: DEMO_PEOPLE.acme.admin.code });
+    const request = approvalRequest(call.right, method, pathOf(path, ready.params), ready.body);
+    for (const member of Object.keys(request)) {
+      const less = await asker.call('POST', '/auth/temporary', { ...request, [member]: undefined, password: DEMO_PEOPLE.acme.admin.code });
       assertions.denies(`approval of ${name} that does not name its ${member}`, less.status === 422, summaryOf(less));
     }
-    const approved = await approvalBy(asker, wish);
+    const approved = await approvalBy(asker, request);
     for (const [verb, address] of [
       ['GET', '/user_templates'],
-      [method === 'DELETE' ? 'PUT' : 'DELETE', wish.path],
+      [method === 'DELETE' ? 'PUT' : 'DELETE', request.path],
     ] as const) {
       // What is open to everybody who is signed in needs no approval.
-      if (address === wish.path && RECIPES[`${verb} ${path}`] && !calls.some(({ route }) => route.name === `${verb} ${path}`)) continue;
+      if (address === request.path && RECIPES[`${verb} ${path}`] && !calls.some(({ route }) => route.name === `${verb} ${path}`)) continue;
       // With what that call takes: of a call whose right depends on more than its address, the body is looked at first.
       const body = await RECIPES[`${verb} ${path}`]?.body?.(admin, ready.params);
       const answer = await asker.call(verb, address, body, approved);
       assertions.denies(`approval of ${name} for ${verb} ${address}`, [403, 404, 405].includes(answer.status), summaryOf(answer));
     }
-    const narrow = { ...wish, path: `${wish.path}?occurrence=2030-01-01` };
-    const widened = await asker.call(method, wish.path, ready.body, await approvalBy(asker, narrow));
+    const narrow = { ...request, path: `${request.path}?occurrence=2030-01-01` };
+    const widened = await asker.call(method, request.path, ready.body, await approvalBy(asker, narrow));
     assertions.denies(`approval of ${name} with a query for it without one`, widened.status === 403, summaryOf(widened));
     const other = { ...ready.body, title: 'Canary' };
     // Node frames the body of a DELETE only where its length is said.
     const length = { 'content-length': String(Buffer.byteLength(JSON.stringify(other))) };
-    const changed = await asker.call(method, wish.path, other, { ...approved, ...length });
+    const changed = await asker.call(method, request.path, other, { ...approved, ...length });
     assertions.denies(`approval of ${name} with another body`, changed.status === 403, summaryOf(changed));
-    const done = await asker.call(method, wish.path, ready.body, await approvalBy(asker, wish));
+    const done = await asker.call(method, request.path, ready.body, await approvalBy(asker, request));
     assertions.allows(`${name} as it was approved`, done.status < 300, summaryOf(done));
   }
   for (const call of declared.filter(({ route }) => route.proof === 'recent').slice(0, MOST)) {
     const { client: asker } = await somebody(admin);
     const ready = await prepared(admin, call);
-    const wish = approvalWish(call.right, call.route.method, pathOf(call.route.path, ready.params), ready.body);
-    const answer = await asker.call(call.route.method, wish.path, ready.body, await approvalBy(asker, wish));
+    const request = approvalRequest(call.right, call.route.method, pathOf(call.route.path, ready.params), ready.body);
+    const answer = await asker.call(call.route.method, request.path, ready.body, await approvalBy(asker, request));
     assertions.denies(`${call.route.name} by approval`, answer.status === 403, summaryOf(answer));
   }
 }

@@ -1,6 +1,6 @@
 import { reportableCategory } from '../../../domains/issues/reportable-category';
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
-import { approvalWish } from '../../../proof/approval-wish';
+import { approvalRequest } from '../../../proof/approval-request';
 import type { Answer, Stage } from '../../../proof/stage';
 import { send } from '../../raw-request';
 
@@ -12,7 +12,7 @@ export interface NamedAnswer extends Answer {
 
 type Headers = Record<string, string>;
 
-const WISH = approvalWish('issues/read', 'GET', '/issues');
+const REQUEST = approvalRequest('issues/read', 'GET', '/issues');
 
 const marker = (what: string): string => `Marker-${what}-${crypto.randomUUID().slice(0, 13)}`;
 
@@ -105,7 +105,7 @@ export class SecretUse {
       password: this.secret('wrong password'),
     });
     await this.call('POST', '/api/auth/login_by_code', device, { user_id: 4, password: this.secret('wrong code') });
-    await this.call('POST', '/api/auth/temporary', headers, { ...WISH, password: this.secret('wrong code') });
+    await this.call('POST', '/api/auth/temporary', headers, { ...REQUEST, password: this.secret('wrong code') });
     await this.call('PUT', '/api/me/password', headers, {
       old_password: this.secret('wrong password'),
       password: this.secret('new password'),
@@ -115,7 +115,7 @@ export class SecretUse {
   private async change(headers: Headers): Promise<void> {
     await this.call('PUT', '/api/me/password', headers, { old_password: this.secret('password'), password: this.secret('new password') });
     await this.call('PUT', '/api/me/code', headers, { code: this.secret('new code') });
-    const approved = await this.call('POST', '/api/auth/temporary', headers, { ...WISH, password: this.secret('new code') }, 'approval');
+    const approved = await this.call('POST', '/api/auth/temporary', headers, { ...REQUEST, password: this.secret('new code') }, 'approval');
     this.used.approval = (JSON.parse(approved.body) as { item?: { token: string } }).item?.token ?? 'none';
     await this.call('GET', '/api/issues', { ...headers, 'x-temporary-authorization': this.secret('approval') });
   }

@@ -1,6 +1,6 @@
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../../proof/assertions';
-import { hostOf, ownLines, said, namesTenant, type Lines } from './spoofed';
+import { hostOf, ownLines, sendRaw, namesTenant, type Lines } from './spoofed';
 
 /** Names that mean another tenant, or none, with an own token. */
 const hostLines = (home: TenantClient, other: TenantClient): Record<string, Lines> => {
@@ -44,23 +44,23 @@ const BESIDE = [
 
 /** The tenant is what the one Host header says, and a token opens nothing elsewhere. */
 export async function hosts(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
-  const control = await said(home, '/api/auth', ownLines(home));
+  const control = await sendRaw(home, '/api/auth', ownLines(home));
   assertions.allows('own host and token', control.status === 200 && namesTenant(control, home), control.text);
   for (const [what, lines] of Object.entries(hostLines(home, other))) {
-    const answer = await said(home, '/api/auth', ownLines(home, lines));
+    const answer = await sendRaw(home, '/api/auth', ownLines(home, lines));
     assertions.denies(what, answer.status >= 400 && !namesTenant(answer, other), answer.text);
   }
   for (const spelled of [`ACME.localhost:${home.stage.port}`, 'acme.localhost']) {
-    const answer = await said(home, '/api/auth', ownLines(home, [`Host: ${spelled}`]));
+    const answer = await sendRaw(home, '/api/auth', ownLines(home, [`Host: ${spelled}`]));
     assertions.allows(`own host spelled ${spelled}`, answer.status === 200 && namesTenant(answer, home), answer.text);
   }
   for (const name of BESIDE) {
     for (const value of [hostOf(other), `for=1.1.1.1;host=${hostOf(other)}`, other.tenant]) {
-      const answer = await said(home, '/api/tenant', [...ownLines(home), `${name}: ${value}`]);
+      const answer = await sendRaw(home, '/api/tenant', [...ownLines(home), `${name}: ${value}`]);
       assertions.denies(`${name}: ${value}`, answer.status === 200 && namesTenant(answer, home) && !namesTenant(answer, other), answer.text);
     }
   }
-  const absolute = await said(home, `http://${hostOf(other)}/api/tenant`, ownLines(home));
+  const absolute = await sendRaw(home, `http://${hostOf(other)}/api/tenant`, ownLines(home));
   assertions.denies('the other host in the request line', !namesTenant(absolute, other), absolute.text);
 }
 

@@ -1,7 +1,7 @@
 import { CONTEXT, contextOf, edgeTo, signed } from '../../signed-context';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../../proof/assertions';
-import { hostOf, ownLines, said, namesTenant } from './spoofed';
+import { hostOf, ownLines, sendRaw, namesTenant } from './spoofed';
 
 /** Ways to write a header so that one reader takes it and another does not. */
 const SPELLINGS: Readonly<Record<string, (value: string) => readonly string[]>> = {
@@ -32,12 +32,12 @@ export async function insideHeaders(home: TenantClient, other: TenantClient, ass
     direct.status,
   );
   for (const [what, lines] of Object.entries(SPELLINGS)) {
-    const nobody = await said(home, '/api/auth', [`Host: ${hostOf(home)}`, ...lines(value)]);
+    const nobody = await sendRaw(home, '/api/auth', [`Host: ${hostOf(home)}`, ...lines(value)]);
     assertions.denies(`context without a token, ${what}`, nobody.status >= 400 && !namesTenant(nobody, other), nobody.text);
-    const oneself = await said(home, '/api/auth', [...ownLines(home), ...lines(value)]);
+    const oneself = await sendRaw(home, '/api/auth', [...ownLines(home), ...lines(value)]);
     assertions.denies(`context beside an own token, ${what}`, !namesTenant(oneself, other), oneself.text);
   }
-  const named = await said(home, '/api/auth', [...ownLines(home), 'X-Request-Id: mine-mine-mine']);
+  const named = await sendRaw(home, '/api/auth', [...ownLines(home), 'X-Request-Id: mine-mine-mine']);
   assertions.denies('a request id from outside', named.status === 200 && !named.text.includes('mine-mine-mine'), named.text);
   const approved = await home.stage.call('DELETE', '/api/users/101', {
     ...home.headers,
@@ -63,7 +63,7 @@ export async function innerAddresses(home: TenantClient, assertions: Assertions)
     `/api\\..\\${inner}`,
   ]);
   for (const path of paths) {
-    const answer = await said(home, path, ownLines(home));
+    const answer = await sendRaw(home, path, ownLines(home));
     assertions.denies(`inner address ${path}`, !/"routes":\[|# TYPE |\{"status":"ok"\}/.test(answer.text), answer.text);
   }
   const direct = await fetch(`http://127.0.0.1:${home.stage.ports['svc-issues-http']}/_routes`);

@@ -1,7 +1,7 @@
 import { rawAnswer } from '../../raw-request';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../../proof/assertions';
-import { hostOf, ownLines, said, namesTenant } from './spoofed';
+import { hostOf, ownLines, sendRaw, namesTenant } from './spoofed';
 
 const answersIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
@@ -44,7 +44,7 @@ export async function smuggling(home: TenantClient, other: TenantClient, asserti
     );
     const answers = answersIn(text);
     assertions.denies(what, answers.length <= 1 && !answers.some((status) => status < 400) && !text.includes('@globex.test'), text);
-    const next = await said(home, '/api/auth', ownLines(home));
+    const next = await sendRaw(home, '/api/auth', ownLines(home));
     assertions.allows(`the next caller after ${what}`, next.status === 200 && namesTenant(next, home), next.text);
   }
   const two = await rawAnswer(

@@ -5,7 +5,7 @@ import type { TenantClient } from '../../../proof/tenant-client';
 export type Lines = readonly string[];
 
 /** What the portal said: the status of its first answer (0 for none) and all that came. */
-export interface Said {
+export interface RawResponse {
   status: number;
   text: string;
 }
@@ -14,7 +14,7 @@ export interface Said {
 const FROM = '127.0.0.21';
 
 /** Sends a request of one's own making, from this loopback address. */
-export async function said(client: TenantClient, target: string, lines: Lines, method = 'GET', from = FROM): Promise<Said> {
+export async function sendRaw(client: TenantClient, target: string, lines: Lines, method = 'GET', from = FROM): Promise<RawResponse> {
   const text = await rawAnswer(
     client.stage.port,
     [`${method} ${target} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n'),
@@ -32,6 +32,6 @@ export function ownLines(client: TenantClient, host: Lines = [`Host: ${hostOf(cl
 }
 
 /** Which tenant an answer of `/api/tenant` or `/api/auth` speaks of. */
-export function namesTenant({ text }: Said, client: TenantClient): boolean {
+export function namesTenant({ text }: RawResponse, client: TenantClient): boolean {
   return text.includes(`"label":"${client.label}"`) || text.includes(`@${client.label}.test`);
 }

@@ -1,7 +1,7 @@
 import type { ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../../proof/assertions';
-import { hostOf, said } from './spoofed';
+import { hostOf, sendRaw } from './spoofed';
 
 /** A token opens no call of another tenant; whatever is public answers as to nobody. */
 export async function foreignTokens(
@@ -19,13 +19,13 @@ export async function foreignTokens(
   for (const [index, { name, method, path }] of guarded.entries()) {
     // From another address after each twenty-five: the token is to be refused for what it is, not for too many tries.
     const from = `127.0.0.${30 + Math.floor(index / 25)}`;
-    const answer = await said(home, `/api${path.replace(/:\w+/g, '987654321')}`, borrowed, method, from);
+    const answer = await sendRaw(home, `/api${path.replace(/:\w+/g, '987654321')}`, borrowed, method, from);
     assertions.denies(`${name} with the token of the other tenant`, answer.status === 401, answer.text);
   }
   const own = await other.call('GET', '/auth');
   assertions.allows('the token at its own tenant', own.status === 200, own.body);
   for (const { name, path } of routes.filter(({ access, method }) => access === 'public' && method === 'GET')) {
-    const answer = await said(home, `/api${path}`, borrowed);
+    const answer = await sendRaw(home, `/api${path}`, borrowed);
     assertions.denies(`${name} shows the other tenant`, answer.status < 500 && !answer.text.includes('globex'), answer.text);
   }
 }
