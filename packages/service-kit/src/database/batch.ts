@@ -17,7 +17,7 @@ export interface Statement {
 export type Settings = readonly (readonly [name: string, value: string])[];
 
 /** The statement that makes the settings; none where there are none. */
-export function begun(settings: Settings): Statement[] {
+export function settingStatements(settings: Settings): Statement[] {
   if (settings.length === 0) return [];
   const calls = settings.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
   return [{ text: `select ${calls.join(', ')}`, values: settings.flat() }];

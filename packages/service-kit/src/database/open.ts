@@ -21,6 +21,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** How the database of a service is reached. */
 export interface DatabaseOptions {
   /** Connection string of the application role. */
   url: string;

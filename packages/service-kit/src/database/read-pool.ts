@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Batch, begun, type Result, type Row, type Settings, type Statement as Plain } from './batch';
+import { Batch, settingStatements, type Result, type Row, type Settings, type Statement as Plain } from './batch';
 import { ConnectionShares, type Consumer } from './connection-shares';
 import { RunningStatements } from './running-statements';
 import type { TimeBudget } from './time-budget';
@@ -161,7 +161,7 @@ export class ReadPool {
     const silent = setTimeout(() => client.connection.stream.destroy(new Error('Connection terminated: no answer')), silenceMs);
     const running = this.running.begin(client, job.statement.consumer ?? {});
     // One implicit transaction: the statement never runs without its settings, and nothing of them is left on the connection.
-    const batch = new Batch([...begun([...settings, ...limits]), job.statement], (error, results, usable) => {
+    const batch = new Batch([...settingStatements([...settings, ...limits]), job.statement], (error, results, usable) => {
       clearTimeout(silent);
       const cancelled = this.running.end(running);
       if (usable && !retried && STALE_PLAN.has(codeOf(error))) {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Batch, begun, type Result, type Settings, type Statement } from './batch';
+import { Batch, settingStatements, type Result, type Settings, type Statement } from './batch';
 
 /** A migration changed what a prepared statement returns: the connection that knows the old one is given up. */
 const STALE_PLAN = '0A000';
@@ -37,7 +37,7 @@ export class Session {
   /** Begins a transaction under settings that end with it; sent with its first statement. */
   begin(settings: Settings): void {
     this.doubtful = false;
-    this.beginning = [{ text: 'begin', values: [] }, ...begun(settings)].map((statement) => ({ ...statement, settle: null }));
+    this.beginning = [{ text: 'begin', values: [] }, ...settingStatements(settings)].map((statement) => ({ ...statement, settle: null }));
   }
 
   /** A statement whose answer nobody waits for: it travels with the next one, which fails when it failed. */
