@@ -1,11 +1,8 @@
-import { CostCentersService, DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
-import { signingPair } from '@portal/service-kit/context';
-import { grpcClient } from '@portal/service-kit/grpc';
-import { closeIdentityClients, identityClients, peopleCopy, storageQuotaMb, tenantCopy } from '@portal/service-kit/reference-copies';
+import { peopleCopy, storageQuotaMb, tenantCopy } from '@portal/service-kit/reference-copies';
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import type { Config } from './config';
-import type { Deps } from './deps';
+import { clients, type Deps } from './deps';
 import { findBarcode } from './barcodes/find-barcode';
 import { listBarcodes } from './barcodes/list-barcodes';
 import { costCenters } from './cost-centers/cost-center-copy';
@@ -21,7 +18,7 @@ import { listEquipmentLog } from './equipment/equipment-log.use-cases';
 import { equipmentImports } from './equipment/import/equipment-import';
 import { inventoryGrpc } from './equipment/equipment.grpc';
 import { equipmentUseCases } from './equipment/equipment.use-cases';
-import { tellExpiries } from './expiry/tell-expiries.job';
+import { notifyExpiries } from './expiry/notify-expiries.job';
 import { hallPlanUseCases } from './locations/hall-plan/hall-plan.use-cases';
 import { locationExport } from './locations/location-exports';
 import { locationImport } from './locations/import/location-import';
@@ -38,17 +35,8 @@ const tenants = tenantCopy<Deps>(SCHEMA);
 /** What this service keeps of what others own. */
 const copies = [people, tenants, dictionaries, costCenters];
 
-function issuesClients({ ISSUES_GRPC, CONTEXT_KEYS }: Config) {
-  const options = { keys: signingPair(CONTEXT_KEYS, 'issues') };
-  return {
-    dictionaries: grpcClient(DictionariesService, ISSUES_GRPC, options),
-    costCenters: grpcClient(CostCentersService, ISSUES_GRPC, options),
-    issues: grpcClient(IssuesService, ISSUES_GRPC, options),
-  };
-}
-
 /** Everything this service is; nothing runs yet. */
-export const service = defineService<Config, Deps>({
+export const service = defineService<Config, Deps, typeof clients>({
   name: 'inventory',
   schema: SCHEMA,
   migrations,
@@ -72,15 +60,9 @@ export const service = defineService<Config, Deps>({
   grpc: [inventoryGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
   personalData,
-  jobs: [...copies.map(({ job }) => job), tellExpiries],
+  jobs: [...copies.map(({ job }) => job), notifyExpiries],
   storageQuotaMb,
   seed,
   seedPlant,
-  create: (base) => ({ ...base, ...identityClients(base.config), ...issuesClients(base.config) }),
-  async destroy(deps) {
-    deps.dictionaries.close();
-    deps.costCenters.close();
-    deps.issues.close();
-    await closeIdentityClients(deps);
-  },
+  clients,
 });

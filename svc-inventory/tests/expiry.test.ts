@@ -2,7 +2,7 @@ import type { NoticeTexts } from '@portal/contracts/notices';
 import type { TenantContext } from '@portal/service-kit/context';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
-import { tellExpiries } from '../src/expiry/tell-expiries.job';
+import { notifyExpiries } from '../src/expiry/notify-expiries.job';
 import { service } from '../src/service';
 import { ALONE, EquipmentPlant } from './equipment.factory';
 
@@ -38,7 +38,7 @@ async function run(days = 0, plants: { ctx: TenantContext; active?: boolean }[] 
   const list = () => Promise.resolve({ tenants: plants.map(({ ctx, active = true }) => ({ id: ctx.tenant, active, timezone: TIMEZONE })) });
   try {
     const deps = { ...running.deps, tenants: { list } } as unknown as Deps;
-    await tellExpiries.run(deps, { log: running.deps.log, signal: new AbortController().signal });
+    await notifyExpiries.run(deps, { log: running.deps.log, signal: new AbortController().signal });
   } finally {
     jest.useRealTimers();
   }

@@ -1,11 +1,15 @@
-import type { InventoryService } from '@portal/proto/inventory/v1/inventory';
-import type { GrpcClient } from '@portal/service-kit/grpc';
-import type { IdentityClients } from '@portal/service-kit/reference-copies';
+import { InventoryService } from '@portal/proto/inventory/v1/inventory';
+import { clientOf, type ClientsOf } from '@portal/service-kit/grpc';
+import { identityClients } from '@portal/service-kit/reference-copies';
 import type { Base } from '@portal/service-kit/service';
 import { useCaseOf } from '@portal/service-kit/use-case';
 import type { Config } from './config';
 
-/** What this service has at hand beside the base: the clients that fill its copies. */
-export type Deps = Base<Config> & IdentityClients & { inventory: GrpcClient<typeof InventoryService> };
+/** The clients that fill the copies of this service. */
+export const clients = { ...identityClients, inventory: clientOf(InventoryService, 'inventory') };
 
+/** What this service has at hand. */
+export type Deps = Base<Config> & ClientsOf<typeof clients>;
+
+/** Declares a use case of this service. */
 export const useCase = useCaseOf<Deps>();

@@ -1,7 +1,3 @@
-import { InventoryService } from '@portal/proto/inventory/v1/inventory';
-import { signingPair } from '@portal/service-kit/context';
-import { grpcClient } from '@portal/service-kit/grpc';
-import { closeIdentityClients, identityClients } from '@portal/service-kit/reference-copies';
 import { storageQuotaMb } from '@portal/service-kit/reference-copies';
 import { defineService } from '@portal/service-kit/service';
 import { EXTENSIONS, migrations } from '../migrations';
@@ -10,7 +6,7 @@ import { categoryParameterUseCases } from './categories/category-parameter.use-c
 import { categoryUseCases } from './categories/category.use-cases';
 import type { Config } from './config';
 import { copies } from './reference-copies';
-import type { Deps } from './deps';
+import { clients, type Deps } from './deps';
 import { dictionariesGrpc } from './dictionaries/dictionaries.grpc';
 import { costCenterExport } from './cost-centers/cost-center-exports';
 import { costCentersGrpc } from './cost-centers/cost-centers.grpc';
@@ -34,7 +30,7 @@ import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
 
 /** Everything this service is; nothing runs yet. */
-export const service = defineService<Config, Deps>({
+export const service = defineService<Config, Deps, typeof clients>({
   name: 'issues',
   schema: 'issues',
   migrations,
@@ -61,13 +57,5 @@ export const service = defineService<Config, Deps>({
   storageQuotaMb,
   seed,
   seedPlant,
-  create: (base) => ({
-    ...base,
-    ...identityClients(base.config),
-    inventory: grpcClient(InventoryService, base.config.INVENTORY_GRPC, { keys: signingPair(base.config.CONTEXT_KEYS, 'inventory') }),
-  }),
-  async destroy(deps) {
-    deps.inventory.close();
-    await closeIdentityClients(deps);
-  },
+  clients,
 });

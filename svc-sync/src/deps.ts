@@ -1,16 +1,20 @@
-import type { TenantsService } from '@portal/proto/identity/v1/identity';
-import type { ExportsService } from '@portal/proto/portal/v1/exports';
-import type { JobsService } from '@portal/proto/portal/v1/job';
-import type { GrpcClient } from '@portal/service-kit/grpc';
+import { TenantsService } from '@portal/proto/identity/v1/identity';
+import { ExportsService } from '@portal/proto/portal/v1/exports';
+import { JobsService } from '@portal/proto/portal/v1/job';
+import { clientOf, clientsOf, type ClientsOf } from '@portal/service-kit/grpc';
 import type { Base } from '@portal/service-kit/service';
 import { useCaseOf } from '@portal/service-kit/use-case';
 import type { Config } from './config';
 
-/** What this service has at hand beside the base: svc-identity's tenants, and by domain the services that have jobs and those that have lists. */
-export type Deps = Base<Config> & {
-  tenants: GrpcClient<typeof TenantsService>;
-  owners: ReadonlyMap<string, GrpcClient<typeof JobsService>>;
-  exporters: ReadonlyMap<string, GrpcClient<typeof ExportsService>>;
+/** Clients of svc-identity's tenants, and by domain of the services that have jobs and of those that have lists. */
+export const clients = {
+  tenants: clientOf(TenantsService, 'identity'),
+  owners: clientsOf(JobsService, 'JOB_OWNERS'),
+  exporters: clientsOf(ExportsService, 'JOB_OWNERS'),
 };
 
+/** What this service has at hand. */
+export type Deps = Base<Config> & ClientsOf<typeof clients>;
+
+/** Declares a use case of this service. */
 export const useCase = useCaseOf<Deps>();

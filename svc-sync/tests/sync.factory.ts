@@ -20,16 +20,12 @@ export function startSync(
 ): Promise<Sync> {
   const beside: typeof service = {
     ...service,
-    create(base) {
-      const deps = service.create?.(base);
-      if (!deps) throw new Error('svc-sync creates its clients');
-      return {
-        ...deps,
-        owners: new Map([['issues', owner.grpc(JobsService)]]),
-        exporters: new Map([['issues', owner.grpc(ExportsService)]]),
-        ...overrides,
-      };
-    },
+    create: (base) => ({
+      ...service.create(base),
+      owners: new Map([['issues', owner.grpc(JobsService)]]),
+      exporters: new Map([['issues', owner.grpc(ExportsService)]]),
+      ...overrides,
+    }),
   };
   return testService(beside, { config: CONFIG, natsPrefix: owner.nats.prefix });
 }

@@ -5,7 +5,7 @@ import type { Logger } from './logging';
 import type { Metrics } from './metrics';
 import type { Tracing } from './tracing';
 
-/** What every use case, handler and job has at hand; a service adds its own by `create`. */
+/** What every use case, handler and job has at hand; a service adds its own by `clients` and `create`. */
 export interface Base<C extends BaseConfig = BaseConfig> {
   config: C;
   db: Database;

@@ -1,4 +1,4 @@
 export { serveGrpc, type GrpcBinding } from './grpc/binding';
 export { grpcClient, type GrpcClient } from './grpc/client';
-export { closeClients, serviceClients } from './grpc/service-clients';
+export { clientOf, clientsOf, type ClientsOf } from './grpc/client-declarations';
 export { startGrpc, type GrpcServer } from './grpc/server';

@@ -1,4 +1,4 @@
-export { closeIdentityClients, identityClients, type IdentityClients } from './reference-copies/clients';
+export { identityClients, type IdentityClients } from './reference-copies/clients';
 export { fillJob, peopleCopy, serviceContext, tenantCopy } from './reference-copies/copies';
 export { costCenterCopy, dictionaryCopy, type EntryCopy } from './reference-copies/issues-copies';
 export { addRows, rowCopy, saveRows } from './reference-copies/row-copy';

@@ -165,10 +165,7 @@ it('an event that cannot be handled becomes a dead letter with what follows abou
   service.deps.failing.clear();
   // The command runs in a process of its own; its effects show in its own deps.
   const done: string[] = [];
-  const replaying = {
-    ...notesService,
-    create: (base: Parameters<NonNullable<typeof notesService.create>>[0]) => ({ ...base, effects: done, failing: new Set<string>() }),
-  };
+  const replaying = { ...notesService, create: (base: Base) => ({ ...base, effects: done, failing: new Set<string>() }) };
   expect(await runCommand(replaying, service.deps.config, ['dead-letter', 'replay'])).toBe(true);
   expect(done).toEqual(['1 v1 bad', '1 v2 behind']);
   expect(await deadLetters()).toEqual([]);

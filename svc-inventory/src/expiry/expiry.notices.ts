@@ -1,7 +1,7 @@
 import { noticeText, plainText, writtenDate } from '@portal/service-kit/notice-texts';
 import type { Query } from '@portal/service-kit/query';
 import { rightOf } from '../equipment/equipment-rights';
-import { t } from '../default-names';
+import { t } from '../texts';
 import type { Expiry } from './expiry.repository';
 
 /** Tells those who may change the machine or tool that its inspection or its warranty ends. */

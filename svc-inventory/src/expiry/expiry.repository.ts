@@ -46,6 +46,6 @@ const NOTE = `
  *
  * @param today `2026-11-22`, in the plant
  */
-export function noteExpiries(query: Query, today: string, days: readonly number[], limit: number): Promise<Expiry[]> {
+export function recordExpiries(query: Query, today: string, days: readonly number[], limit: number): Promise<Expiry[]> {
   return query.sql<Expiry>(NOTE, [today, days, limit]);
 }

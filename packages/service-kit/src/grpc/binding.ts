@@ -32,6 +32,7 @@ export interface MethodShape<Req, Res> {
   responseSerialize(value: Res): Buffer;
 }
 
+/** Message types of a generated service by method. */
 export type Methods<S> = { [M in keyof S]: S[M] extends MethodShape<infer Req, infer Res> ? { request: Req; response: Res } : never };
 
 type Handlers<S, D> = { [M in keyof Methods<S>]: (call: GrpcCall<Methods<S>[M]['request'], D>) => Promise<Methods<S>[M]['response']> };

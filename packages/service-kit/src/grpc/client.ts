@@ -12,6 +12,7 @@ import type { Methods } from './binding';
 import { createServiceToken, SERVICE_TOKEN } from './service-token';
 import { fromGrpc } from './status';
 
+/** How one call is made. */
 export interface CallOptions {
   /** Whom the call is for; required by every service that is not called without a context. */
   ctx?: TenantContext;

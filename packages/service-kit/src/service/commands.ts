@@ -140,7 +140,7 @@ export async function runCommand<C extends BaseConfig, D extends Base<C>>(
   try {
     await command.run(words.slice(name.split(' ').length), deps);
   } finally {
-    await service.destroy?.(deps);
+    service.destroy(deps);
     deps.files.close();
     await deps.db.close();
   }

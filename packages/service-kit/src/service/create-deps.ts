@@ -13,7 +13,7 @@ import { Tracing } from '../tracing';
 export function createDeps<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, config: C): D {
   const log = createLogger(service.name, config.LOG_LEVEL);
   const db = openDatabase({ url: config.DATABASE_URL, schema: service.schema, pool: config.DATABASE_POOL });
-  const base: Base<C> = {
+  return service.create({
     config,
     log,
     db,
@@ -32,7 +32,5 @@ export function createDeps<C extends BaseConfig, D extends Base<C>>(service: Ser
     importWorker: config.IMPORT_WORKER ?? fileURLToPath(new URL('import-worker.cjs', import.meta.url)),
     metrics: createMetrics(service.name),
     tracing: new Tracing(service.name, config.OTEL_EXPORTER_OTLP_ENDPOINT),
-  };
-  // Without `create` the service adds nothing, so that D is the base itself.
-  return service.create ? service.create(base) : (base as D);
+  });
 }

@@ -13,6 +13,7 @@ import type { Service } from './definition';
 import { createDeps } from './create-deps';
 import { startWorker } from './worker';
 
+/** A service that answers, with the ports that it listens on. */
 export interface RunningService<D> {
   httpPort: number;
   grpcPort: number;
@@ -70,7 +71,7 @@ export async function startService<C extends BaseConfig, D extends Base<C>>(
       // Side by side: a successor may wait for the port.
       await Promise.all([grpc.stop(), worker.stop()]);
       await broker.close();
-      await service.destroy?.(deps);
+      service.destroy(deps);
       deps.files.close();
       await deps.db.close();
       await deps.tracing.stop();

@@ -15,6 +15,7 @@ import { TaskEngine } from '../tasks/engine';
 import { housekeeping } from '../worker/housekeeping';
 import { Leadership } from '../worker/leadership';
 
+/** The background work of a process. */
 export interface Worker {
   stop(): Promise<void>;
 }

@@ -1,17 +1,17 @@
 import { defineExpiryJob } from '@portal/service-kit/expiries';
 import type { Deps } from '../deps';
 import { notifyExpiry } from './expiry.notices';
-import { type Expiry, noteExpiries } from './expiry.repository';
+import { type Expiry, recordExpiries } from './expiry.repository';
 
 const LIST_DEADLINE_MS = 30_000;
 
 /** Dates of inspections and warranties. */
-export const tellExpiries = defineExpiryJob<Deps, Expiry>({
+export const notifyExpiries = defineExpiryJob<Deps, Expiry>({
   name: 'tell-expiries',
   async plants({ tenants: identity }, signal) {
     const { tenants } = await identity.list({}, { idempotent: true, signal, deadlineMs: LIST_DEADLINE_MS });
     return tenants.map(({ id, active, timezone }) => ({ tenant: id, active, timezone }));
   },
-  note: noteExpiries,
+  note: recordExpiries,
   notify: notifyExpiry,
 });
