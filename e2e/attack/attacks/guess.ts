@@ -72,7 +72,8 @@ export const guess: Proof = async ({ stage, quick }) => {
     };
     const taken = crypto.randomUUID();
     const { id } = await newVictim(portal, admin, { code: taken });
-    for (const way of [...ways(portal, person, quick), factor, cards, ...settingCodes(portal, admin, { id, taken, quick })]) rows.push(await walked(way, database));
+    for (const way of [...ways(portal, person, quick), factor, cards, ...settingCodes(portal, admin, { id, taken, quick })])
+      rows.push(await walked(way, database));
     rows.push(await recovery(portal, database, victim), await likeness(portal, database, victim, quick ? 8 : 30));
     rows.push(await reminders(portal, database, victim, quick ? 8 : 30));
     await forgetAttempts(database);
@@ -162,7 +163,10 @@ function ways(stage: Stage, { id, email, headers, anywhere }: Person, quick: boo
       most: quick ? 160 : 40,
       hours: day,
       guess: () =>
-        stage.call('POST', '/api/auth/temporary', headers, { ...approvalRequest('issues/delete', 'DELETE', '/issues/1'), password: '00000' }),
+        stage.call('POST', '/api/auth/temporary', headers, {
+          ...approvalRequest('issues/delete', 'DELETE', '/issues/1'),
+          password: '00000',
+        }),
       means: (daily) =>
         `one of ${HOLDERS} codes of ${DIGITS} digits in ${timeFor(CODES / HOLDERS, daily)}, of 6 in ${timeFor(1e6 / HOLDERS, daily)}`,
     },

@@ -17,7 +17,10 @@ export const create: Measure = async ({ stage, effort, rounds }) => {
     const { bare, service, portal } = await withTenantCopy(database, (tenant) =>
       besideBareServer(stage, tenant, (url) =>
         checkedRows(database, ['issue', 'issue_timeline', 'issue_log', 'outbox'], () =>
-          alternate({ bare: () => ask({ url, headers: {} }), service: () => ask(endpoints.service()), portal: () => ask(endpoints.edge) }, rounds),
+          alternate(
+            { bare: () => ask({ url, headers: {} }), service: () => ask(endpoints.service()), portal: () => ask(endpoints.edge) },
+            rounds,
+          ),
         ),
       ),
     );

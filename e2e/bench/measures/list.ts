@@ -13,7 +13,8 @@ const CONNECTIONS = 16;
 export const list: Measure = async ({ stage, effort, rounds }) => {
   const endpoints = await endpointsOf(stage, 'leader@acme.test');
   const measurable = await hasPgbench();
-  const ask = ({ url, headers }: Endpoint, path = '/issues') => load({ url: `${url}${path}?pp=25`, headers, connections: CONNECTIONS, effort });
+  const ask = ({ url, headers }: Endpoint, path = '/issues') =>
+    load({ url: `${url}${path}?pp=25`, headers, connections: CONNECTIONS, effort });
   const { bare, secured, service, portal, database } = await besideBareServer(stage, DEMO_TENANTS.acme.id, (url) =>
     alternate(
       {

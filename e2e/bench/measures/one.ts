@@ -21,7 +21,10 @@ export const one: Measure = async ({ stage, effort, rounds }) => {
   );
   const ask = ({ url, headers }: Endpoint) => load({ url, headers, sequences, connections: CONNECTIONS, effort });
   const { bare, service, portal } = await besideBareServer(stage, DEMO_TENANTS.acme.id, (url) =>
-    alternate({ bare: () => ask({ url, headers: {} }), service: () => ask(endpoints.service()), portal: () => ask(endpoints.edge) }, rounds),
+    alternate(
+      { bare: () => ask({ url, headers: {} }), service: () => ask(endpoints.service()), portal: () => ask(endpoints.edge) },
+      rounds,
+    ),
   );
   return [
     shareRow('one issue with all its screen shows, c=16, svc-issues alone: requests/s against the bare server', service, bare, 0.4),

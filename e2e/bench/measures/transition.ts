@@ -30,7 +30,10 @@ export const transition: Measure = async ({ stage, effort, rounds }) => {
     const { bare, service, portal } = await withTenantCopy(database, (tenant) =>
       besideBareServer(stage, tenant, async (url) => {
         const bareEndpoint = () => ({ url, headers: {} });
-        const [own, bareOwn] = [await walkOf(asking(endpoints.service), category, states), await walkOf(asking(bareEndpoint), category, states)];
+        const [own, bareOwn] = [
+          await walkOf(asking(endpoints.service), category, states),
+          await walkOf(asking(bareEndpoint), category, states),
+        ];
         return checkedRows(database, ['issue_timeline', 'issue_log', 'outbox'], () =>
           alternate(
             {

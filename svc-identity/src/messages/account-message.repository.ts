@@ -9,7 +9,10 @@ export async function addAccountMessage(query: Query, user: number, kind: Accoun
 }
 
 /** The same for many people, each with one kind of change or several. */
-export async function addAccountMessages(query: Query, changes: readonly (readonly [user: number, kind: AccountMessageKind])[]): Promise<void> {
+export async function addAccountMessages(
+  query: Query,
+  changes: readonly (readonly [user: number, kind: AccountMessageKind])[],
+): Promise<void> {
   if (changes.length === 0) return;
   const users = changes.map(([user]) => user);
   await query('account_message').whereIn('user_id', users).whereRaw(`created_at < now() - interval '90 days'`).del();

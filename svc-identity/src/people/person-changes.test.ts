@@ -26,7 +26,13 @@ const caller = {
 describe('what a change changes', () => {
   it('is not what is left out or stands there already', () => {
     expect(changedMembers(before, {})).toEqual([]);
-    const same = { email: 'anna@acme.test', phone: null, barcode: { value: '41', type: 'CODE128' }, group_ids: [12, 7], work_hour_cost: '58.5' };
+    const same = {
+      email: 'anna@acme.test',
+      phone: null,
+      barcode: { value: '41', type: 'CODE128' },
+      group_ids: [12, 7],
+      work_hour_cost: '58.5',
+    };
     expect(changedMembers(before, same)).toEqual([]);
   });
 
@@ -45,7 +51,11 @@ describe('what a change changes', () => {
 });
 
 it('a person is told once of another address, card and access', () => {
-  expect(accountMessagesOf(['email', 'barcode', 'user_template_id', 'group_ids', 'name'])).toEqual(['email_changed', 'card_changed', 'access_changed']);
+  expect(accountMessagesOf(['email', 'barcode', 'user_template_id', 'group_ids', 'name'])).toEqual([
+    'email_changed',
+    'card_changed',
+    'access_changed',
+  ]);
   expect(accountMessagesOf(['name', 'phone', 'account_status'])).toEqual([]);
 });
 

@@ -24,9 +24,12 @@ it('the profile sets its members; a new address and the other spelling of the la
   expect(Object.keys(ownColumns(profile)).sort()).toEqual(Object.keys(profile).sort());
 });
 
-it.each(['email', 'account_status', 'user_template_id', 'work_hour_cost', 'admin', 'toString'])('%s is nobody’s to set in a profile', (member) => {
-  expect(() => ownColumns({ name: 'Anna', [member]: true })).toThrow(Forbidden);
-});
+it.each(['email', 'account_status', 'user_template_id', 'work_hour_cost', 'admin', 'toString'])(
+  '%s is nobody’s to set in a profile',
+  (member) => {
+    expect(() => ownColumns({ name: 'Anna', [member]: true })).toThrow(Forbidden);
+  },
+);
 
 it('a recent proof is asked for where the call says so', () => {
   expect(MEMBERS.filter((member) => FIELDS[member].proof).sort()).toEqual([...(updateUser.proof ?? [])].sort());

@@ -304,7 +304,10 @@ describe('the words that describe a person', () => {
 
   it('are fetched once where they were there before, and put nothing older over what was told', async () => {
     await makeWords(service, tenant, WORDS);
-    const all = [dictionaryEntry(1, 'functions', 'older'), ...Array.from({ length: 600 }, (_, at) => dictionaryEntry(at + 5, 'departments', `d${at}`))];
+    const all = [
+      dictionaryEntry(1, 'functions', 'older'),
+      ...Array.from({ length: 600 }, (_, at) => dictionaryEntry(at + 5, 'departments', `d${at}`)),
+    ];
     const asked: number[] = [];
     const page = ({ afterId, limit }: { afterId: number; limit: number }) => {
       asked.push(afterId);

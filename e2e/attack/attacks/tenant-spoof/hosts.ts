@@ -57,7 +57,11 @@ export async function hosts(home: TenantClient, other: TenantClient, assertions:
   for (const name of BESIDE) {
     for (const value of [hostOf(other), `for=1.1.1.1;host=${hostOf(other)}`, other.tenant]) {
       const answer = await sendRaw(home, '/api/tenant', [...ownLines(home), `${name}: ${value}`]);
-      assertions.denies(`${name}: ${value}`, answer.status === 200 && namesTenant(answer, home) && !namesTenant(answer, other), answer.text);
+      assertions.denies(
+        `${name}: ${value}`,
+        answer.status === 200 && namesTenant(answer, home) && !namesTenant(answer, other),
+        answer.text,
+      );
     }
   }
   const absolute = await sendRaw(home, `http://${hostOf(other)}/api/tenant`, ownLines(home));

@@ -28,7 +28,8 @@ const scopeOf = (scopes: string) => [...new Set(['openid', ...scopes.split(' ').
 
 /** Whether the provider, or the way to it, failed; the library wraps what a call threw. */
 function isAway(error: unknown): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) if (at instanceof ProviderUnavailable) return true;
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1)
+    if (at instanceof ProviderUnavailable) return true;
   return false;
 }
 

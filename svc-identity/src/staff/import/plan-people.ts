@@ -51,7 +51,12 @@ function planPerson(call: ImportCall<Deps>, lookups: Lookups, row: PersonRow): v
   if (no === undefined && email === undefined) return row.refuse('no', 'required');
   const found = lookups.index.find({ no, email });
   if (found === 'ambiguous') return row.refuse('no', 'ambiguous');
-  const columns = { ...base(lookups, found), ...plainValues(row), ...lookups.words.of(row, found), ...references(call, lookups, row, found) };
+  const columns = {
+    ...base(lookups, found),
+    ...plainValues(row),
+    ...lookups.words.of(row, found),
+    ...references(call, lookups, row, found),
+  };
   const named = lookups.index.groups(row);
   const group_ids = named ?? (found ? null : lookups.index.groupsOfTemplate(columns.user_template_id));
   refuseTaken(lookups, row, found);
@@ -152,9 +157,13 @@ function isAllowed(act: () => void): boolean {
 }
 
 /** What the caller may not set: contact without its right, people who may do more, access beyond their own. */
-function refuseRights({ caller }: ImportCall<Deps>, { index }: Lookups, row: PersonRow, { columns, group_ids, found, changed }: Wanted): void {
-  for (const member of GUARDED_MEMBERS)
-    if (changed.includes(member) && !caller.can(FIELDS[member].right)) row.refuse(member, 'forbidden');
+function refuseRights(
+  { caller }: ImportCall<Deps>,
+  { index }: Lookups,
+  row: PersonRow,
+  { columns, group_ids, found, changed }: Wanted,
+): void {
+  for (const member of GUARDED_MEMBERS) if (changed.includes(member) && !caller.can(FIELDS[member].right)) row.refuse(member, 'forbidden');
   if (found && changed.length > 0) {
     if (!caller.can('settings.staff/update')) row.refuse(row.values.no === undefined ? 'email' : 'no', 'forbidden');
     const isOwn = found.item.id === caller.ctx.user;
