@@ -99,6 +99,15 @@ describe('equipment types', () => {
     expect((await plant.http.delete(`/equipment_types/${free.id}`)).status).toBe(200);
   });
 
+  it('have at most a hundred parameters, however they are added', async () => {
+    const parameters = Array.from({ length: 100 }, (_, index) => ({ name: inTwo(`Value ${index}`), type: 'decimal' }));
+    const { id, name } = await plant.addType({ parameters });
+    const one = { name: inTwo('One more'), type: 'decimal' };
+    const alone = await plant.http.post(`/equipment_types/${id}/parameters`, one);
+    const together = await plant.http.put(`/equipment_types/${id}`, { kind: 'machine', name, parameters: [...parameters, one] });
+    expect([alone.status, alone.body.errors, alone.body.codes]).toEqual([422, together.body.errors, { parameters: ['too_long'] }]);
+  });
+
   it('parameters are added, changed, sorted and removed one by one as well', async () => {
     const { id } = await plant.addType();
     const path = `/equipment_types/${id}/parameters`;

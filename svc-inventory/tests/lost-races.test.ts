@@ -1,7 +1,7 @@
 import type { Query } from '@portal/service-kit/query';
 import { afterOther, testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
-import { holdReferred } from '../src/equipment/check-equipment.repository';
+import { lockReferenced } from '../src/equipment/check-equipment.repository';
 import { service } from '../src/service';
 import { ALONE, codesOf, EquipmentPlant, inTwo } from './equipment.factory';
 
@@ -67,7 +67,7 @@ it('a machine that is archived meanwhile does not exist for what comes below it'
 it('a machine that something comes below meanwhile is not archived', async () => {
   const { id } = await plant.add();
   const addBelow = async (query: Query) => {
-    holdReferred(query, 'equipment', id);
+    lockReferenced(query, 'equipment', id);
     await query('equipment').insert(machine({ parent_id: id }));
   };
   const { status, body } = await racing(addBelow, () => plant.http.delete(`/equipment/${id}`));

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Migration } from '@portal/service-kit/migration';
-import { t } from '../src/default-names';
+import { t } from '../src/texts';
 import { SCHEMA } from './schema';
 
 /** Kinds of the states that a transition of the first flow leads from and to, with its verb; each kind stands for one state there. */

@@ -5,7 +5,7 @@ interface TreeNode {
 }
 
 /** Whether `at` is `id` or stands below it. */
-export function standsBelow(nodes: readonly TreeNode[], id: number, at: number | null): boolean {
+export function isDescendant(nodes: readonly TreeNode[], id: number, at: number | null): boolean {
   const seen = new Set<number>();
   for (let node = at; node !== null && !seen.has(node); node = nodes.find((one) => one.id === node)?.parent_id ?? null) {
     if (node === id) return true;

@@ -1,5 +1,5 @@
 import knex from 'knex';
-import { useService } from './world';
+import { useService } from './plant.factory';
 
 const service = useService();
 

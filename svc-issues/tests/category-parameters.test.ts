@@ -2,7 +2,7 @@ import type { Category } from '@portal/contracts/issues/schemas';
 import type { Parameter } from '@portal/contracts/parameters';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 const service = useService();
 let plant: Plant;
@@ -55,6 +55,16 @@ it('are replaced together: kept by number, in the order sent', async () => {
     [first.id, 'One, renamed'],
   ]);
   expect(body.items.map(({ id }) => id)).not.toContain(second.id);
+});
+
+it('one more than can be replaced together is refused in the same words', async () => {
+  const parameters = Array.from({ length: 100 }, (_, index) => ({ name: { en: `Question ${index}` }, type: 'text' }));
+  expect((await leader().put<Answer>(path, { parameters })).body.items).toHaveLength(100);
+  const one = { name: { en: 'One more' }, type: 'text' };
+  const { status, body } = await leader().post(path, one);
+  const together = await leader().put(path, { parameters: [...parameters, one] });
+  expect([status, body.errors, body.codes]).toEqual([422, together.body.errors, { parameters: ['too_long'] }]);
+  expect(await asked()).toHaveLength(100);
 });
 
 it('name every field that is wrong, and change nothing', async () => {

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
 import type { Access, Area, Level } from '@portal/contracts/access';
 import { approvalOf } from '@portal/service-kit/testing';
-import { LEADER, useService, type Plant } from './world';
+import { LEADER, useService, type Plant } from './plant.factory';
 
 const service = useService();
 let plant: Plant;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { BulkResult, LogEntry } from '@portal/contracts/issues/schemas';
 import type { TenantContext } from '@portal/service-kit/context';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 const service = useService();
 let plant: Plant;

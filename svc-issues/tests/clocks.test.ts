@@ -4,7 +4,7 @@ import { save } from '../src/issues/save/save-issue';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
 import { arrive, finish, take } from '../src/issues/people/issue-people';
 import type { IssueWork } from '../src/issues/model/issue';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 const service = useService();
 

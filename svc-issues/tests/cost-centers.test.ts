@@ -4,7 +4,7 @@ import { CostCentersService } from '@portal/proto/issues/v1/issues';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import { exportedLines } from '@portal/service-kit/testing';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 const service = useService();
 let plant: Plant;

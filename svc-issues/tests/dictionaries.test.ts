@@ -3,7 +3,7 @@ import { DictionaryEntryChanged } from '@portal/proto/issues/v1/events';
 import { withTenant, type Query } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import { isEntryInUse } from '../src/dictionaries/entry-use.repository';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 const service = useService();
 let plant: Plant;

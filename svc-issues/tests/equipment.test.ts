@@ -7,7 +7,7 @@ import { withTenant } from '@portal/service-kit/query';
 import { defineService, type Base } from '@portal/service-kit/service';
 import { eventually, exportedLines, testService, type TestService } from '@portal/service-kit/testing';
 import { equipment } from '../src/equipment/equipment-copy';
-import { machine, useService, type Plant } from './world';
+import { machine, useService, type Plant } from './plant.factory';
 
 /** Stands for svc-inventory: an outbox and a relay of the same broker, nothing else. */
 const teller = defineService({ name: 'inventory', schema: 'inventory', migrations: [], useCases: [] });

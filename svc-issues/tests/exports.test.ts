@@ -1,6 +1,6 @@
 import { ExportsService } from '@portal/proto/portal/v1/exports';
 import { exportedLines } from '@portal/service-kit/testing';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 jest.setTimeout(180_000);
 

@@ -2,7 +2,7 @@ import type { Issue, LogEntry } from '@portal/contracts/issues/schemas';
 import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
-import { MECHANIC, useService, type Plant } from './world';
+import { MECHANIC, useService, type Plant } from './plant.factory';
 
 /** A white pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');

@@ -1,7 +1,7 @@
 import type { Grants } from '@portal/contracts/access';
 import type { Flow, FlowDraft, FlowVersion } from '@portal/contracts/issues/schemas';
 import type { Answer } from '@portal/service-kit/testing';
-import type { Plant } from './world';
+import type { Plant } from './plant.factory';
 
 export type Body<T> = Answer<{ status: string; item: T; items: T[]; codes?: Record<string, string[]>; permission?: string }>;
 

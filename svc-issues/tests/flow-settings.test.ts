@@ -5,7 +5,7 @@ import { saveTenant } from '@portal/service-kit/reference-copies';
 import { findJob } from '@portal/service-kit/tasks';
 import { eventually } from '@portal/service-kit/testing';
 import { flowCalls, type Body } from './flow-calls';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 const service = useService();
 let plant: Plant;

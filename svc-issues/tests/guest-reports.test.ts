@@ -3,7 +3,7 @@ import { GUEST_REPORT_LIMITS } from '@portal/contracts/issues/schemas';
 import { GuestReportChanged } from '@portal/proto/issues/v1/events';
 import type { TenantContext } from '@portal/service-kit/context';
 import { withTenant } from '@portal/service-kit/query';
-import { PNG, useService, type Plant } from './world';
+import { PNG, useService, type Plant } from './plant.factory';
 
 const service = useService();
 const REPORT = { title: 'Oil on the floor', user_description: 'Behind the press.', contact: 'Forklift driver, gate 3' };

@@ -10,7 +10,7 @@ import type { Base } from '@portal/service-kit/service';
 import { ensureDefaultCategories } from '../src/categories/default-category.repository';
 import { ensureDefaultFlow } from '../src/flows/default-flow.repository';
 import { copies } from '../src/reference-copies';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 /** Stands for svc-identity: an outbox and a relay of the same broker, nothing else. */
 const teller = defineService({ name: 'identity', schema: 'identity', migrations: [], useCases: [] });

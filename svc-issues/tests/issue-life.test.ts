@@ -1,5 +1,5 @@
 import { IssueFinished, IssueReported, IssueStateChanged } from '@portal/proto/issues/v1/events';
-import { useService } from './world';
+import { useService } from './plant.factory';
 
 const service = useService();
 

@@ -1,7 +1,7 @@
 import type { IssueComment } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { savePeople } from '@portal/service-kit/reference-copies';
-import { person, useService, type Plant } from './world';
+import { person, useService, type Plant } from './plant.factory';
 
 const service = useService();
 let plant: Plant;

@@ -1,6 +1,6 @@
 import type { Issue, IssueComment, IssueLink, LogEntry, SimilarIssue } from '@portal/contracts/issues/schemas';
 import { IssueLinked } from '@portal/proto/issues/v1/events';
-import { useService, PNG, type Plant } from './world';
+import { useService, PNG, type Plant } from './plant.factory';
 
 const service = useService();
 let plant: Plant;

@@ -1,7 +1,7 @@
 import type { Note } from '@portal/contracts/issues/schemas';
 import { NoteChanged } from '@portal/proto/issues/v1/events';
 import { LIMITS } from '@portal/contracts/limits';
-import { useService } from './world';
+import { useService } from './plant.factory';
 
 const service = useService();
 

@@ -2,7 +2,7 @@ import type { NoticeTexts } from '@portal/contracts/notices';
 import type { Notice } from '@portal/proto/portal/v1/notice';
 import { savePeople } from '@portal/service-kit/reference-copies';
 import { withTenant } from '@portal/service-kit/query';
-import { person, useService, type Plant } from './world';
+import { person, useService, type Plant } from './plant.factory';
 
 const service = useService();
 let plant: Plant;

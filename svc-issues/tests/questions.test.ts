@@ -1,6 +1,6 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 const service = useService();
 let plant: Plant;

@@ -3,7 +3,7 @@ import type { ForWorkRequest, WorkState } from '@portal/proto/identity/v1/identi
 import { Unavailable } from '@portal/service-kit/errors';
 import { savePeople } from '@portal/service-kit/reference-copies';
 import { withTenant } from '@portal/service-kit/query';
-import { person, useService, type Plant } from './world';
+import { person, useService, type Plant } from './plant.factory';
 
 const service = useService();
 const UNTIL = new Date('2026-11-23T13:00:00Z');

@@ -9,7 +9,7 @@ import { linkIssues } from '../src/equipment/equipment.repository';
 import { acme } from '../src/seed/acme';
 import { seedPlant } from '../src/seed/plants/seed-plant';
 import { seed } from '../src/seed/seed';
-import { LEADER, machine, useService } from './world';
+import { LEADER, machine, useService } from './plant.factory';
 
 const service = useService();
 const asLeader = () =>

@@ -1,6 +1,6 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
 import { flowCalls } from './flow-calls';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 const service = useService();
 let plant: Plant;

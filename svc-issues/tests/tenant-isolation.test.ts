@@ -1,6 +1,6 @@
 import type { TenantContext } from '@portal/service-kit/context';
 import { IssuesService } from '@portal/proto/issues/v1/issues';
-import { useService, twoPlants } from './world';
+import { useService, twoPlants } from './plant.factory';
 
 const service = useService();
 let tenants: Awaited<ReturnType<typeof twoPlants>>;

@@ -3,7 +3,7 @@ import { migrate, rollback } from '@portal/service-kit/migration';
 import { EXTENSIONS, migrations } from '../migrations';
 import { currentAndOpenIssues } from '../migrations/20261125131742-current-and-open-issues';
 import { writeIssueWords } from '../src/issues/search/write-issue-words.job';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 interface Listed {
   items: { id: number }[];

@@ -1,7 +1,7 @@
 import type { DraftTransition, FlowDraft } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { fireTimers } from '../src/issues/timers/fire-timers.job';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 const service = useService();
 

@@ -1,5 +1,5 @@
 import knex from 'knex';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 interface Listed {
   items: { id: number; title: string }[];

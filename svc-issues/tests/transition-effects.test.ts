@@ -1,5 +1,5 @@
 import type { DraftTransition, FlowDraft } from '@portal/contracts/issues/schemas';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 const service = useService();
 let plant: Plant;

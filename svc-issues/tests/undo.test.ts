@@ -1,5 +1,5 @@
 import { withTenant } from '@portal/service-kit/query';
-import { useService, type Plant } from './world';
+import { useService, type Plant } from './plant.factory';
 
 const service = useService();
 

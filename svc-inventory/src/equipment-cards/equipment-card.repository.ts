@@ -2,10 +2,9 @@ import type { Page } from '@portal/contracts/answers';
 import { equipmentCardList } from '@portal/contracts/inventory/lists';
 import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
 import type { Json } from '@portal/service-kit/json';
-import { listOf, runList } from '@portal/service-kit/list';
+import { listOf, runList, selectList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { CHILDREN_COUNT, LOCATION, TYPE_AND_LOCATION_JOIN } from '../equipment/equipment-row';
-import { selectList } from '../select-list';
 
 const ITEM = {
   id: 'e.id',

@@ -4,7 +4,7 @@ import { EQUIPMENT_KINDS } from '@portal/contracts/inventory/equipment-terms';
 import { equipmentTypesExport } from '@portal/contracts/inventory/exports';
 import { equipmentType } from '@portal/contracts/inventory/schemas';
 import { defineExport } from '@portal/service-kit/exports';
-import { t } from '../default-names';
+import { t } from '../texts';
 import { TYPES } from './equipment-type.repository';
 
 /** The types of machines, then those of tools. */

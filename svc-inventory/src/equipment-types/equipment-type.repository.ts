@@ -1,9 +1,8 @@
 import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
 import { listGrammar } from '@portal/contracts/lists';
 import type { Parameter } from '@portal/contracts/parameters';
-import { jsonOf, listOf } from '@portal/service-kit/list';
+import { jsonOf, listOf, selectList } from '@portal/service-kit/list';
 import { refusingInUse, refusingViolations, type ConstraintFields, type Query } from '@portal/service-kit/query';
-import { selectList } from '../select-list';
 
 /** Members of a parameter `p` but for its place. */
 export const PARAMETER_MEMBERS = {

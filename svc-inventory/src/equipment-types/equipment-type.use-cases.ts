@@ -34,7 +34,7 @@ const createEquipmentType = useCase({
   async run({ query, body }) {
     await checkType(query, body, null);
     const id = await insertType(query, fieldsOf(body));
-    await typeParameters.replaceAll(query, id, body.parameters ?? []);
+    if (body.parameters) await typeParameters.replaceAll(query, id, body.parameters);
     publishTypeChanged(query, id);
     return { status: 'ok', item: await readType(query, id) };
   },
@@ -47,7 +47,7 @@ const updateEquipmentType = useCase({
     if (body.version !== undefined && body.version !== present.version) throw new Conflict('version_conflict', present);
     await checkType(query, body, present);
     await storeType(query, id, fieldsOf(body));
-    if (body.parameters) await typeParameters.replaceAll(query, id, body.parameters, present.parameters);
+    if (body.parameters) await typeParameters.replaceAll(query, id, body.parameters);
     publishTypeChanged(query, id);
     return { status: 'ok', item: await readType(query, id) };
   },

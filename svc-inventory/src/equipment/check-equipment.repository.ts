@@ -50,7 +50,7 @@ const HOLD = {
 } as const;
 
 /** Until the transaction ends nobody archives what something comes below, nor changes a type whose parameters are answered. */
-export function holdReferred(query: Query, table: keyof typeof HOLD, id: number | null): void {
+export function lockReferenced(query: Query, table: keyof typeof HOLD, id: number | null): void {
   if (id !== null) query.enqueue(HOLD[table], [id]);
 }
 

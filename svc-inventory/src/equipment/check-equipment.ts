@@ -13,7 +13,7 @@ import {
 } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
 import { findEntries } from '../dictionaries/dictionary.repository';
-import { findReferred, holdReferred, type Referred } from './check-equipment.repository';
+import { findReferred, lockReferenced, type Referred } from './check-equipment.repository';
 import { valuesOf } from './equipment.repository';
 import type { EquipmentRecord, EquipmentState } from './equipment-record';
 
@@ -112,8 +112,8 @@ export async function checkEquipment(
   { before, sent, replaces }: Pick<Compared, 'before' | 'sent' | 'replaces'>,
 ): Promise<Checked> {
   const { parent_id, equipment_type_id } = state.columns;
-  if (parent_id !== before?.parent_id) holdReferred(query, 'equipment', parent_id);
-  if (sent || replaces || changesType(state, before)) holdReferred(query, 'equipment_type', equipment_type_id);
+  if (parent_id !== before?.parent_id) lockReferenced(query, 'equipment', parent_id);
+  if (sent || replaces || changesType(state, before)) lockReferenced(query, 'equipment_type', equipment_type_id);
   const referred = await findReferred(query, before?.id ?? null, state);
   const stored = before && !changesType(state, before) ? await valuesOf(query, before.id) : new Map<number, unknown>();
   const compared = { before, referred, sent, stored, replaces };

@@ -1,7 +1,7 @@
 import type { Equipment } from '@portal/contracts/inventory/schemas';
 import { NotFound } from '@portal/service-kit/errors';
+import type { FileRow } from '@portal/service-kit/files';
 import type { Query } from '@portal/service-kit/query';
-import type { FileRow } from './attached-files';
 import { DETAIL } from './equipment-row';
 
 /** A machine or tool as it is stored, its files without addresses. */

@@ -8,7 +8,7 @@ import type { Parameter } from '@portal/contracts/parameters';
 import type { Caller } from '@portal/service-kit/context';
 import { ISO_4217 } from '@portal/service-kit/currencies';
 import { defineExport, type ColumnKind, type ExportCall, type ExportColumn, type MemberPath } from '@portal/service-kit/exports';
-import { t } from '../default-names';
+import { t } from '../texts';
 import type { Deps } from '../deps';
 import { typesOfKind, type TypeWithParameters } from '../equipment-types/equipment-type.repository';
 import { DETAILED_LIST, paramsFor } from './equipment-list.repository';

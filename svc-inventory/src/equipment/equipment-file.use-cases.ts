@@ -2,9 +2,9 @@ import * as contracts from '@portal/contracts/inventory/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
-import type { StoredFile } from '@portal/service-kit/files';
+import { attachFile, detachFile, type AttachedKind, type StoredFile } from '@portal/service-kit/files';
 import { useCase } from '../deps';
-import { attachFile, detachFile, type FileKind } from './equipment-file.repository';
+import { EQUIPMENT_FILES } from './attached-files';
 import { writeLog } from './equipment-log.repository';
 import { rightOf } from './equipment-rights';
 import { changedEquipment, readEquipment, type EquipmentCall } from './equipment-view';
@@ -13,12 +13,12 @@ import { findKind } from './equipment.repository';
 import { loadForUpdate } from './save-equipment';
 
 /** @throws Forbidden: documents are not for terminals */
-function assertForCaller({ ctx }: EquipmentCall, kind: FileKind): void {
+function assertForCaller({ ctx }: EquipmentCall, kind: AttachedKind): void {
   if (kind === 'document' && ctx.terminal !== null) throw new Forbidden();
 }
 
 /** Throws what the addition would, before the file is received. */
-async function assertMayAdd(call: EquipmentCall, id: number, kind: FileKind): Promise<void> {
+async function assertMayAdd(call: EquipmentCall, id: number, kind: AttachedKind): Promise<void> {
   const found = await findKind(call.query, id);
   if (!found) throw new NotFound('The equipment');
   call.caller.need(rightOf(found.kind, 'update'));
@@ -27,11 +27,11 @@ async function assertMayAdd(call: EquipmentCall, id: number, kind: FileKind): Pr
   if (found.files >= LIMITS.filesMax) throw new Invalid({ file: ['too_high', `At most ${LIMITS.filesMax} files.`] });
 }
 
-async function addFile(call: EquipmentCall, id: number, file: StoredFile, kind: FileKind): Promise<AttachedFile> {
+async function addFile(call: EquipmentCall, id: number, file: StoredFile, kind: AttachedKind): Promise<AttachedFile> {
   await loadForUpdate(call, id);
   await assertMayAdd(call, id, kind);
   const stored = await call.deps.files.save(call.query, file);
-  await attachFile(call.query, id, stored.id, kind);
+  await attachFile(call.query, EQUIPMENT_FILES, id, stored.id, kind);
   writeLog(call.query, id, 'file_added', { [kind]: { old: null, new: stored.name } });
   await publishEquipment(call.query, [id]);
   const { photos, documents } = await changedEquipment(call, id);
@@ -40,10 +40,10 @@ async function addFile(call: EquipmentCall, id: number, file: StoredFile, kind: 
   return added;
 }
 
-async function removeFile(call: EquipmentCall, { id, fileId }: { id: number; fileId: string }, kind: FileKind): Promise<void> {
+async function removeFile(call: EquipmentCall, { id, fileId }: { id: number; fileId: string }, kind: AttachedKind): Promise<void> {
   await loadForUpdate(call, id);
   assertForCaller(call, kind);
-  const name = await detachFile(call.query, id, fileId, kind);
+  const name = await detachFile(call.query, EQUIPMENT_FILES, id, fileId, kind);
   if (name === null) throw new NotFound('The file');
   await call.deps.files.remove(call.query, fileId);
   writeLog(call.query, id, 'file_removed', { [kind]: { old: name, new: null } });

@@ -1,9 +1,8 @@
 import type { EquipmentLogEntry } from '@portal/contracts/inventory/schemas';
-import { utc } from '@portal/service-kit/list';
-import { nameAnswers, nameValues, type LoggedChanges } from '@portal/service-kit/parameters';
+import { personSql, utc } from '@portal/service-kit/list';
+import { nameChanges, ROW_NAMES, type LoggedChanges } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
-import { personSql } from '../person-sql';
-import { COLUMNS, FIELDS, type Reference } from './equipment-fields';
+import { FIELDS, REFERENCE_COLUMNS, type Reference } from './equipment-fields';
 
 const WRITE = `insert into equipment_log (tenant_id, equipment_id, logged_by, approved_by, action, changes) values ($1, $2, $3, $4, $5, $6)`;
 
@@ -25,19 +24,25 @@ const NAMES: Readonly<Record<Exclude<Reference, 'currency'>, string>> = {
   equipment_type: 'select x.id, x.name from equipment_type x',
   equipment: `select x.id, to_jsonb(concat_ws(' ', x.symbol, x.designation)) as name from equipment x`,
   location: 'select x.id, to_jsonb(x.name) as name from location x',
-  dictionary: 'select x.id, x.value as name from dictionary x',
-  cost_center: `select x.id, (select jsonb_object_agg(n.key, x.symbol || ' ' || n.value) from jsonb_each_text(x.name) n) as name from cost_center x`,
+  dictionary: ROW_NAMES.dictionary,
+  cost_center: ROW_NAMES.cost_center,
 };
+
+const SQL_OF = Object.fromEntries(
+  REFERENCE_COLUMNS.flatMap((column) => {
+    const { refersTo } = FIELDS[column];
+    return refersTo === 'currency' ? [] : [[column, NAMES[refersTo]] as const];
+  }),
+);
 
 /** The log, the newest first, with what it refers to named as it is called now. */
 export async function readLog(query: Query, equipment: number): Promise<EquipmentLogEntry[]> {
   const entries = await query.sql<EquipmentLogEntry>(LOG, [equipment]);
-  const logged = entries.map(({ changes }) => changes);
-  for (const [reference, sql] of Object.entries(NAMES)) {
-    const columns = COLUMNS.filter((column) => FIELDS[column].refersTo === reference);
-    const values = logged.flatMap((changes) => columns.flatMap((column) => changes[column] ?? []));
-    await nameValues(query, values, sql);
-  }
-  await nameAnswers(query, logged, 'equipment_type_parameter');
+  await nameChanges(
+    query,
+    entries.map(({ changes }) => changes),
+    SQL_OF,
+    'equipment_type_parameter',
+  );
   return entries;
 }

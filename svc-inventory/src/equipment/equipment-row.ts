@@ -1,9 +1,9 @@
 import type { Equipment, EquipmentParameter, EquipmentRow } from '@portal/contracts/inventory/schemas';
-import { jsonOf, utc } from '@portal/service-kit/list';
+import { filesSql } from '@portal/service-kit/files';
+import { jsonOf, personSql, selectList, utc } from '@portal/service-kit/list';
 import { barcodeOf } from '../barcodes/barcode.repository';
 import { PARAMETER_MEMBERS } from '../equipment-types/equipment-type.repository';
-import { personSql } from '../person-sql';
-import { selectList } from '../select-list';
+import { EQUIPMENT_FILES } from './attached-files';
 
 const entrySql = (entry: string) =>
   `case when ${entry}.id is not null then json_build_object('id', ${entry}.id, 'key', ${entry}.key, 'value', ${entry}.value, 'color', ${entry}.color) end`;
@@ -96,11 +96,7 @@ export const FIELD_VALUES = `(select coalesce(json_object_agg(p.id, case p.type
   where v.tenant_id = e.tenant_id and v.equipment_id = e.id)`;
 
 /** JSON of the files of equipment `e`, with their kind. */
-export const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x.kind, 'name', f.name, 'content_type', f.type, 'size', f.size,
-    'created_at', ${utc('f.created_at')}, 'created_by_user', ${personSql('f.created_by', 'w')}) order by f.id), '[]')
-  from equipment_file x join file f on f.tenant_id = x.tenant_id and f.id = x.id
-  left join people w on w.tenant_id = f.tenant_id and w.id = f.created_by
-  where x.tenant_id = e.tenant_id and x.equipment_id = e.id)`;
+export const FILES = filesSql(EQUIPMENT_FILES, 'e');
 
 const MORE = [
   'registry_number',

@@ -1,6 +1,6 @@
 import { AVAILABILITY_STRATEGIES, EQUIPMENT_KINDS, STATUSES_OF } from '@portal/contracts/inventory/equipment-terms';
 import type { Translations } from '@portal/contracts/locales';
-import { t } from '../default-names';
+import { t } from '../texts';
 
 type Words = Readonly<Record<string, Translations>>;
 

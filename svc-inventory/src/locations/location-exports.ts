@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
 import { locationsExport } from '@portal/contracts/inventory/exports';
 import { defineExport } from '@portal/service-kit/exports';
-import { t } from '../default-names';
+import { t } from '../texts';
 import { LOCATIONS, locationParams } from './location-list.repository';
 import { locationTitle as title, TYPE_WORDS } from './location-words';
 

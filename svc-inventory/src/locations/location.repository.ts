@@ -1,7 +1,7 @@
 import type { Location, LocationInput } from '@portal/contracts/inventory/schemas';
 import { NotFound } from '@portal/service-kit/errors';
+import { selectList } from '@portal/service-kit/list';
 import { refusingInUse, type Query } from '@portal/service-kit/query';
-import { selectList } from '../select-list';
 import { LOCATION_ITEM } from './location-list.repository';
 import { branchEnd, symbolKey, type LocationNode } from './location-tree';
 

@@ -1,8 +1,8 @@
 import type { EquipmentPassport, GuestPassport } from '@portal/contracts/inventory/schemas';
 import { NotFound } from '@portal/service-kit/errors';
+import type { FileRow } from '@portal/service-kit/files';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import type { FileRow } from '../equipment/attached-files';
 import { FILES } from '../equipment/equipment-row';
 import { locationRefSql } from '../locations/location-ref-sql';
 

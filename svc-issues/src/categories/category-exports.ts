@@ -3,7 +3,7 @@ import { contract } from '@portal/contracts/contract';
 import { categoriesExport } from '@portal/contracts/issues/exports';
 import { CATEGORY_TYPES, exportedCategory } from '@portal/contracts/issues/schemas';
 import { defineExport } from '@portal/service-kit/exports';
-import { t } from '../default-names';
+import { t } from '../texts';
 import { CATEGORIES } from './category-list.repository';
 
 /** The tree of categories, or a branch of it. */

@@ -1,6 +1,7 @@
 import type { Category, Flow } from '@portal/contracts/issues/schemas';
 import type { Parameter } from '@portal/contracts/parameters';
 import type { Translations } from '@portal/contracts/locales';
+import { NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { flowOf, type FlowRef } from '../flows/flow-cache';
 import type { Placed } from './category-tree';
@@ -65,9 +66,16 @@ export async function allCategories(query: Query): Promise<Category[]> {
   return inTreeOrder(await query.sql<Category>(`${CATEGORY} order by c.sort, c.id`));
 }
 
-export async function findCategory(query: Query, id: number): Promise<Category | null> {
+/** Lets nobody else change the category or its parameters until the transaction ends. */
+export async function lockCategory(query: Query, id: number): Promise<void> {
+  await query('category').where({ id }).forNoKeyUpdate().first('id');
+}
+
+/** @throws NotFound */
+export async function getCategory(query: Query, id: number): Promise<Category> {
   const [category] = await query.sql<Category>(`${CATEGORY} and c.id = $2`, [id]);
-  return category ?? null;
+  if (!category) throw new NotFound('The category');
+  return category;
 }
 
 /** A category for an issue: its flow and parameters come from it and its ancestors. It cannot be removed until the issue is written. Null when there is none. */
@@ -93,6 +101,7 @@ export function lockTree(query: Query, forRemoval = false): Promise<Placed[]> {
   );
 }
 
+/** Returns its id; it has no place in the tree until `placeCategories`. */
 export async function insertCategory(query: Query, fields: CategoryFields): Promise<number> {
   const [row] = await query('category')
     .insert({ ...fields, path: '' })
@@ -105,6 +114,7 @@ export async function updateCategory(query: Query, id: number, fields: Partial<C
   await query('category').where({ id }).update(fields);
 }
 
+/** Stores what of categories follows from their place in the tree. */
 export async function placeCategories(
   query: Query,
   placed: readonly Pick<Placed, 'id' | 'path' | 'parents' | 'color_inherited'>[],
@@ -135,6 +145,7 @@ export function eraseCategory(query: Query, id: number): Promise<number> {
   return query('category').where({ id }).del();
 }
 
+/** The sort of one that comes last below this parent. */
 export async function nextSort(query: Query, parentId: number | null): Promise<number> {
   const row = await query('category').where({ parent_id: parentId }).max<{ max: number | null }>('sort as max').first();
   return (row?.max ?? 0) + 10;

@@ -5,7 +5,7 @@ import { derive, rederive } from './category-tree';
 import { publishCategoryChanged } from './category.events';
 import {
   allCategories,
-  findCategory,
+  getCategory,
   insertCategory,
   isInUse,
   lockTree,
@@ -14,7 +14,7 @@ import {
   eraseCategory,
   updateCategory as storeCategory,
 } from './category.repository';
-import { checkCategory, fieldsOf, written } from './check-category';
+import { checkCategory, fieldsOf } from './check-category';
 
 const listCategories = useCase({
   contract: contracts.listCategories,
@@ -35,7 +35,7 @@ const createCategory = useCase({
     await placeCategories(query, [derive({ id, color: fields.color }, parent)]);
     publishCategoryChanged(query, { id, name: fields.name, parent_id: parentId });
     query.audit({ action: 'issues.category_created', object: { type: 'category', id } });
-    return { status: 'ok', item: written(await findCategory(query, id)) };
+    return { status: 'ok', item: await getCategory(query, id) };
   },
 });
 
@@ -44,8 +44,7 @@ const updateCategory = useCase({
   contract: contracts.updateCategory,
   async run({ query, params: { id }, body }) {
     const tree = await lockTree(query);
-    const present = await findCategory(query, id);
-    if (!present) throw new NotFound('The category');
+    const present = await getCategory(query, id);
     const input = { ...body, parent_id: body.parent_id === undefined ? present.parent_id : body.parent_id };
     await checkCategory(query, tree, input, present);
     const fields = fieldsOf(input, body.sort ?? present.sort);
@@ -55,7 +54,7 @@ const updateCategory = useCase({
     await placeCategories(query, rederive(changed, id));
     publishCategoryChanged(query, { id, name, parent_id });
     query.audit({ action: 'issues.category_changed', object: { type: 'category', id } });
-    return { status: 'ok', item: written(await findCategory(query, id)) };
+    return { status: 'ok', item: await getCategory(query, id) };
   },
 });
 
@@ -68,7 +67,7 @@ const sortCategory = useCase({
     await storeCategory(query, id, body);
     publishCategoryChanged(query, present);
     query.audit({ action: 'issues.category_changed', object: { type: 'category', id } });
-    return { status: 'ok', item: written(await findCategory(query, id)) };
+    return { status: 'ok', item: await getCategory(query, id) };
   },
 });
 

@@ -2,7 +2,7 @@ import type { Category, CategoryInput } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { holdFlow } from '../flows/flow.repository';
+import { findFlowForReference } from '../flows/flow.repository';
 import { localesOf, missingPeople } from '@portal/service-kit/reference-copies';
 import { wouldLoop, type Placed } from './category-tree';
 import { hasIcon, type CategoryFields } from './category.repository';
@@ -23,7 +23,7 @@ export async function checkCategory(query: Query, tree: readonly Placed[], input
   if (id !== undefined && wouldLoop(tree, id, parent)) problems.parent_id = 'invalid';
   // The tree is locked: nobody takes the same icon meanwhile. One that was shared before stays.
   if (input.icon && input.icon !== present?.icon && (await hasIcon(query, input.icon))) problems.icon = 'taken';
-  const flow = input.flow_id ? await holdFlow(query, input.flow_id) : null;
+  const flow = input.flow_id ? await findFlowForReference(query, input.flow_id) : null;
   if (input.flow_id && !flow) problems.flow_id = 'not_found';
   // One that it has already stays, as it may have been disabled since.
   else if (flow && flow.id !== present?.flow_id && (!flow.enabled || flow.published_version === null)) problems.flow_id = 'invalid';
@@ -56,10 +56,4 @@ export function fieldsOf(input: CategoryInput, sort: number): CategoryFields {
     default_group_id: input.default_group_id ?? null,
     default_employee_ids: input.default_employee_ids ?? [],
   };
-}
-
-/** A category that was just written, for the answer. */
-export function written(category: Category | null): Category {
-  if (!category) throw new Error('the category just written is gone');
-  return category;
 }

@@ -3,7 +3,7 @@ import { Invalid } from '@portal/service-kit/errors';
 import { missingNames, type DesignProblems } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
 import { localesOf } from '@portal/service-kit/reference-copies';
-import { standsBelow } from '../tree-loops';
+import { isDescendant } from '../tree-loops';
 import type { KnownCostCenter } from './cost-center.repository';
 
 /**
@@ -16,6 +16,6 @@ export async function checkCostCenter(query: Query, input: CostCenterInput, all:
   const parent = input.parent_id ?? null;
   if (all.some((one) => one.symbol === input.symbol && one.id !== id)) problems.symbol = 'taken';
   if (parent !== null && !all.some((one) => one.id === parent)) problems.parent_id = 'not_found';
-  if (id !== undefined && standsBelow(all, id, parent)) problems.parent_id = 'invalid';
+  if (id !== undefined && isDescendant(all, id, parent)) problems.parent_id = 'invalid';
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
 }

@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import { costCentersExport } from '@portal/contracts/issues/exports';
 import { defineExport } from '@portal/service-kit/exports';
-import { t } from '../default-names';
+import { t } from '../texts';
 import { COST_CENTERS, costCenterParams } from './cost-center.repository';
 
 export const costCenterExport = defineExport({

@@ -2,9 +2,9 @@ import type { Page } from '@portal/contracts/answers';
 import { costCenterList } from '@portal/contracts/issues/lists';
 import type { CostCenter, CostCenterInput, CostCenterRef } from '@portal/contracts/issues/schemas';
 import type { Json } from '@portal/service-kit/json';
-import { listOf, runList, type ListParams } from '@portal/service-kit/list';
+import { listOf, runList, selectList, type ListParams } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import type { ToldCostCenter } from './cost-center.events';
+import type { PublishedCostCenter } from './cost-center.events';
 
 const ITEM = {
   id: 'c.id',
@@ -41,9 +41,7 @@ export function listPage(query: Query, searchParams: object, locale: string): Pr
   return runList(query, COST_CENTERS, searchParams, costCenterParams(locale));
 }
 
-const ONE = `select ${Object.entries(ITEM)
-  .map(([name, sql]) => `${sql} as ${name}`)
-  .join(', ')} from cost_center c where c.tenant_id = $1 and c.id = $2`;
+const ONE = `select ${selectList(ITEM)} from cost_center c where c.tenant_id = $1 and c.id = $2`;
 
 export async function findCostCenter(query: Query, id: number): Promise<CostCenter | null> {
   const [found] = await query.sql<CostCenter>(ONE, [id]);
@@ -51,7 +49,7 @@ export async function findCostCenter(query: Query, id: number): Promise<CostCent
 }
 
 /** The next ones of the tenant after a number, by number. */
-export function costCentersAfter(query: Query, after: number, limit: number): Promise<ToldCostCenter[]> {
+export function costCentersAfter(query: Query, after: number, limit: number): Promise<PublishedCostCenter[]> {
   return query('cost_center').where('id', '>', after).orderBy('id').limit(limit).select('id', 'symbol', 'name', 'parent_id', 'active');
 }
 

@@ -3,7 +3,7 @@ import { Invalid } from '@portal/service-kit/errors';
 import { missingNames, type DesignProblems } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
 import { localesOf } from '@portal/service-kit/reference-copies';
-import { standsBelow } from '../tree-loops';
+import { isDescendant } from '../tree-loops';
 
 /** An entry as its group is locked for a change. */
 export type KnownEntry = Pick<DictionaryEntry, 'id' | 'group' | 'key' | 'parent_id' | 'sort' | 'system'>;
@@ -25,7 +25,7 @@ export async function checkEntry(
   if (present && input.key !== present.key) problems.key = 'invalid';
   if (!present && group.some(({ key }) => key === input.key)) problems.key = 'taken';
   if (parent !== null && !group.some(({ id }) => id === parent)) problems.parent_id = 'not_found';
-  if (present && standsBelow(group, present.id, parent)) problems.parent_id = 'invalid';
+  if (present && isDescendant(group, present.id, parent)) problems.parent_id = 'invalid';
   const attributes = Object.keys(input.attributes ?? {});
   if (input.group !== 'issue_criticality' && attributes.length > 0) problems[`attributes.${attributes[0]}`] = 'invalid';
   if (Object.keys(problems).length > 0) throw new Invalid(problems);

@@ -20,6 +20,7 @@ const PLACED = `
     (select count(*) from dictionary o where o.tenant_id = d.tenant_id and o."group" = d."group" and (o.sort, o.id) <= (d.sort, d.id))::integer as level
   from dictionary d where d.tenant_id = $1 and d.id = any($2::bigint[])`;
 
+/** Those of the entries that there are, with their place among those of their group. */
 export function findEntries(query: Query, ids: readonly number[]): Promise<PlacedEntry[]> {
   return query.sql<PlacedEntry>(PLACED, [ids]);
 }

@@ -1,5 +1,5 @@
 import type { Query } from '@portal/service-kit/query';
-import { t } from '../default-names';
+import { t } from '../texts';
 import { DEFAULT_CONTENT } from './default-flow';
 import { insertVersion } from './flow.repository';
 

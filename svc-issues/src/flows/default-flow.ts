@@ -1,5 +1,5 @@
 import type { Condition, DraftState, DraftTransition, FlowContent, FlowState, Trigger } from '@portal/contracts/issues/schemas';
-import { t } from '../default-names';
+import { t } from '../texts';
 
 const STATES = ['new', 'accepted', 'in_progress', 'repair', 'waiting', 'blocked', 'resolved', 'confirmed', 'closed'] as const;
 type DefaultState = (typeof STATES)[number];

@@ -1,7 +1,6 @@
 import type { FlowContent, FlowDraft, FlowVersion } from '@portal/contracts/issues/schemas';
-import { utc } from '@portal/service-kit/list';
+import { personSql, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { personSql } from '../person-sql';
 import type { DraftReference } from './flow-draft';
 import { statesSql } from './flow.repository';
 
@@ -11,6 +10,7 @@ type StoredDraft = Omit<FlowDraft, 'published_version'>;
 
 const UNSAID = { notifications: [], post_issue_action: null };
 
+/** The draft of a flow, null where it has none. */
 export async function findDraft(query: Query, flow: number): Promise<StoredDraft | null> {
   const draft = await query('flow_draft')
     .where({ flow_id: flow })

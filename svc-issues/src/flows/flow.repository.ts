@@ -44,7 +44,7 @@ export async function findFlow(query: Query, id: number): Promise<Flow | null> {
 }
 
 /** A flow as published, which nobody removes until the transaction ends. */
-export async function holdFlow(query: Query, id: number): Promise<Flow | null> {
+export async function findFlowForReference(query: Query, id: number): Promise<Flow | null> {
   const [flow] = await query.sql<Flow>(`${PUBLISHED} and f.id = $2 for key share of f`, [id]);
   return flow ?? null;
 }
@@ -92,13 +92,14 @@ export async function isUsedByIssue(query: Query, id: number): Promise<boolean> 
   return row?.used ?? false;
 }
 
-const REMEMBER = 'update flow set had_issues = true where tenant_id = $1 and id = $2 and not had_issues';
+const MARK_HAD_ISSUES = 'update flow set had_issues = true where tenant_id = $1 and id = $2 and not had_issues';
 
 /** Keeps a flow that an issue leaves: its history is told with its states. */
-export function rememberIssues(query: Query, id: number): void {
-  query.enqueue(REMEMBER, [id]);
+export function markHadIssues(query: Query, id: number): void {
+  query.enqueue(MARK_HAD_ISSUES, [id]);
 }
 
+/** Removes a flow that nothing refers to, with its states and transitions. */
 export async function eraseFlow(query: Query, id: number): Promise<void> {
   await query('flow_transition').where({ flow_id: id }).del();
   await query('flow_state').where({ flow_id: id }).del();
@@ -142,7 +143,7 @@ const ALIKE = `
   where s.tenant_id = $1 and s.id = $2`;
 
 /** Numbers of a state in all versions of its flow; null where there is one alone. */
-export async function statesAlike(query: Query, state: unknown): Promise<number[] | null> {
+export async function stateInAllVersions(query: Query, state: unknown): Promise<number[] | null> {
   const id = Number(state);
   if (state === undefined || !Number.isSafeInteger(id)) return null;
   const rows = await query.sql<{ id: number }>(ALIKE, [id]);

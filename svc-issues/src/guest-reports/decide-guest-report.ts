@@ -1,9 +1,9 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import { Conflict } from '@portal/service-kit/errors';
+import { fileName } from '@portal/service-kit/files';
 import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
-import { fileName } from '../issues/files/issue-file.repository';
 import { attachStored } from '../issues/files/save-file';
 import { createIssue } from '../issues/report/report-issue';
 import { loadForUpdate, type Change } from '../issues/save/save-issue';

@@ -3,7 +3,7 @@ import { GuestReportChanged } from '@portal/proto/issues/v1/events';
 import { defineEvent } from '@portal/service-kit/events';
 import { noticeText, plainText } from '@portal/service-kit/notice-texts';
 import type { Query } from '@portal/service-kit/query';
-import { t } from '../default-names';
+import { t } from '../texts';
 
 const guestReportChanged = defineEvent(GuestReportChanged);
 

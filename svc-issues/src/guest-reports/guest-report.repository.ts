@@ -2,9 +2,8 @@ import { GUEST_REPORT_LIMITS as LIMITS, type GuestReport, type GuestReportInput 
 import { guestReportList } from '@portal/contracts/issues/lists';
 import { NotFound } from '@portal/service-kit/errors';
 import type { Files } from '@portal/service-kit/files';
-import { listOf, utc } from '@portal/service-kit/list';
+import { listOf, personSql, selectList, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { personSql } from '../person-sql';
 
 const JOINS = `
   join equipment e on e.tenant_id = r.tenant_id and e.id = r.equipment_id
@@ -143,9 +142,8 @@ export async function storeDecision(query: Query, id: number, decision: Decision
 
 /** The report with the address of its photo. @throws NotFound */
 export async function getGuestReport(query: Query, id: number): Promise<GuestReport> {
-  const fields = Object.entries(itemOf({ urlSql: () => 'null' })).map(([name, sql]) => `${sql} as "${name}"`);
   const [row] = await query.sql<GuestReport>(
-    `select ${fields.join(', ')} from guest_report r ${JOINS} where r.tenant_id = $1 and r.id = $2`,
+    `select ${selectList(itemOf({ urlSql: () => 'null' }))} from guest_report r ${JOINS} where r.tenant_id = $1 and r.id = $2`,
     [id],
   );
   if (!row) throw new NotFound('The report');

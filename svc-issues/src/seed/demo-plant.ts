@@ -75,6 +75,7 @@ export interface DemoMachine {
   weight: number;
 }
 
+/** What is said of a breakdown and of its repair. */
 export interface DemoStory {
   title: string;
   description: string;

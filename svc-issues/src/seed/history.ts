@@ -2,7 +2,7 @@ import type { Flow } from '@portal/contracts/issues/schemas';
 import { startOf } from '../flows/flow';
 import { newIssueRecord } from '../issues/model/issue-fields';
 import type { DemoCategory, DemoMachine, DemoPlant, DemoStory, OpenIssue } from './demo-plant';
-import { Draw } from './draw';
+import { SeededRandom } from './seeded-random';
 import { StoryLife, type FailureCodes } from './story-life';
 
 /** Numbers that the database gave to what the plant's data names by key. */
@@ -28,9 +28,9 @@ export function livesOf(plant: DemoPlant, flow: Flow, keys: Keys, now: Date): St
 }
 
 class History {
-  private readonly draw: Draw;
+  private readonly draw: SeededRandom;
   /** Of their own, so that nothing else of the history depends on them. */
-  private readonly codes: Draw;
+  private readonly codes: SeededRandom;
 
   constructor(
     private readonly plant: DemoPlant,
@@ -38,8 +38,8 @@ class History {
     private readonly keys: Keys,
     private readonly now: Date,
   ) {
-    this.draw = new Draw(plant.issues + plant.days);
-    this.codes = new Draw(plant.issues);
+    this.draw = new SeededRandom(plant.issues + plant.days);
+    this.codes = new SeededRandom(plant.issues);
   }
 
   tell(): StoryLife[] {

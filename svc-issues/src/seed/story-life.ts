@@ -10,6 +10,7 @@ import { arrive, assign, finish, receive, take } from '../issues/people/issue-pe
 /** Entries of the dictionaries of failures. */
 export type FailureCodes = Partial<Pick<IssueRecord, 'failure_mode_id' | 'failure_cause_id' | 'failure_action_id'>>;
 
+/** An entry of the log at its time; `employee` is the person on the issue whom it is about. */
 export interface LoggedChange extends LogDraft {
   logged_at: Date;
   logged_by: number;

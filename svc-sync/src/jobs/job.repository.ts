@@ -4,7 +4,7 @@ import type { JobStatusRow } from '@portal/contracts/sync/schemas';
 import type { Job } from '@portal/proto/portal/v1/job';
 import { domainOf } from '@portal/service-kit/events';
 import type { Json } from '@portal/service-kit/json';
-import { listOf, runList, utc } from '@portal/service-kit/list';
+import { listOf, runList, selectList, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 
 const ITEM = {
@@ -65,13 +65,9 @@ export interface RegisteredJob {
   output_at_owner: boolean;
 }
 
-const COLUMNS = Object.entries(ITEM)
-  .map(([name, sql]) => `${sql} as ${name}`)
-  .join(', ');
-
 const FIND = `
   select j.domain, j.created_by, j.output, j.output_at_owner, to_jsonb(item) as item
-  from job j cross join lateral (select ${COLUMNS}) item
+  from job j cross join lateral (select ${selectList(ITEM)}) item
   where j.tenant_id = $1 and j.id = $2`;
 
 export async function findJob(query: Query, id: string): Promise<RegisteredJob | null> {

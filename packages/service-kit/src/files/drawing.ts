@@ -10,6 +10,7 @@ const ACTIVE = /<script|<foreignObject|<iframe|<!ENTITY|\son[a-z]+\s*=|javascrip
 /** Pixels where a drawing says no size. */
 const SIDE = 1_000;
 
+/** Pixels. */
 export interface DrawingSize {
   width: number;
   height: number;

@@ -4,6 +4,7 @@ import type { FieldCode } from '@portal/contracts/problems';
 import { Invalid } from '../errors';
 import { filterValue, type FilterValue } from './values';
 
+/** A filter that the grammar allows, its value as a query parameter. */
 export interface ParsedFilter {
   field: string;
   op: string;

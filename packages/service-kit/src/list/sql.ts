@@ -14,6 +14,18 @@ export function jsonOf(members: Readonly<Record<string, string>>): string {
     .join(', ')})`;
 }
 
+/** JSON of a person by column, with the name known here: `person` is the alias of `people`. */
+export function personSql(column: string, person: string): string {
+  return `case when ${column} is not null then json_build_object('id', ${column}, 'name', coalesce(${person}.name, '#' || ${column})) end`;
+}
+
+/** SQL of the columns of a select: expressions by member. */
+export function selectList(members: Readonly<Record<string, string>>): string {
+  return Object.entries(members)
+    .map(([name, expression]) => `${expression} as "${name}"`)
+    .join(', ');
+}
+
 /** Type of a filter's parameter. */
 export const TYPES: Record<FilterType, string> = {
   integer: 'bigint',
@@ -163,12 +175,9 @@ export function pageSql(list: List, query: ParsedList, params: ListParams): { te
   const count = total?.(query.sent) ?? `(select count(*) from ${from} where ${where})`;
   const deep = (query.p - 1) * query.pp >= DEEP;
   const rows = rowsSql(list, query, where, deep, parameters);
-  const columns = Object.entries(item)
-    .map(([name, sql]) => `${sql} as "${name}"`)
-    .join(', ');
   const order = `${alias}.list_key ${query.sortDir}, ${id} ${query.sortDir}`;
   const text = `with total as materialized (select coalesce(${count}, 0)::bigint as n)
-select '{"status":"ok","items":' || coalesce((select json_agg(item) from (select ${columns} from ${rows} ${alias} ${join} order by ${order}) item), '[]')::text
+select '{"status":"ok","items":' || coalesce((select json_agg(item) from (select ${selectList(item)} from ${rows} ${alias} ${join} order by ${order}) item), '[]')::text
 || ',"meta":{"total":' || (select n from total) || ',"p":' || ${query.p === 1 ? '1' : `${parameters.add(query.p)}::bigint`} || ',"pp":${query.pp}}}' as answer`;
   return { text: parameters.bind(text), values: parameters.values };
 }

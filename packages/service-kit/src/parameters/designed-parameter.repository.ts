@@ -31,11 +31,38 @@ export async function storeParameter(query: Query, table: ParameterTable, id: nu
     .update(columnsOf(parameter));
 }
 
-/** The values that were given go with them, unless the table keeps what is removed. */
-export async function removeParameters(query: Query, table: ParameterTable, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = query(table.name as never).whereIn('id', [...ids]);
-  await (table.keepsRemoved ? rows.update({ removed: true }) : rows.del());
+/** The values that were given go with it, unless the table keeps what is removed. */
+export async function removeParameter(query: Query, { name, keepsRemoved }: ParameterTable, id: number): Promise<void> {
+  const row = query(name as never).where({ id });
+  await (keepsRemoved ? row.update({ removed: true }) : row.del());
+}
+
+const COLUMNS = ['name', 'type', 'required', 'sort', 'format', 'attributes', 'default_value'] as const;
+
+/** Each part sees the table as it was before, and no two of them touch the same row. */
+const replaceSql = ({ name, owner, keepsRemoved }: ParameterTable) => `
+  with given as (
+    select r.id, r.name, r.type, r.required, r.sort, r.format, r.attributes, coalesce(r.default_value, 'null') as default_value
+    from jsonb_to_recordset($3::jsonb) as r
+      (id bigint, name jsonb, type text, required boolean, sort integer, format text, attributes jsonb, default_value jsonb)),
+  gone as (
+    ${keepsRemoved ? `update ${name} set removed = true` : `delete from ${name}`}
+    where tenant_id = $1 and ${owner} = $2 ${keepsRemoved ? 'and not removed' : ''}
+      and id <> all(array(select given.id from given where given.id is not null))),
+  kept as (
+    update ${name} p set ${COLUMNS.map((column) => `${column} = given.${column}`).join(', ')}
+    from given where p.tenant_id = $1 and p.${owner} = $2 and p.id = given.id)
+  insert into ${name} (tenant_id, ${owner}, ${COLUMNS.join(', ')})
+  select $1, $2, ${COLUMNS.map((column) => `given.${column}`).join(', ')} from given where given.id is null order by given.sort`;
+
+/** Makes these the parameters of the owner: those without an id are new, those of it that are not among them are removed. */
+export async function replaceParameters(
+  query: Query,
+  table: ParameterTable,
+  owner: number,
+  parameters: readonly (StoredParameter & { id?: number })[],
+): Promise<void> {
+  await query.sql(replaceSql(table), [owner, JSON.stringify(parameters)]);
 }
 
 /** Those of the parameters that something has a value for. */

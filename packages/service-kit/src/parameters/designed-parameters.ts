@@ -1,3 +1,4 @@
+import type { Contract } from '@portal/contracts/contract';
 import type { Parameter, ParameterDesign, ParameterFields } from '@portal/contracts/parameters';
 import { Invalid } from '../errors';
 import type { Query } from '../query';
@@ -5,7 +6,8 @@ import { localesOf } from '../reference-copies';
 import {
   answeredParameters,
   insertParameter,
-  removeParameters,
+  removeParameter,
+  replaceParameters,
   storeParameter,
   type ParameterTable,
   type StoredParameter,
@@ -16,6 +18,8 @@ const STEP = 10;
 
 interface Options {
   table: ParameterTable;
+  /** The call that replaces all of them: how many it takes, a thing can have. */
+  replaced: Pick<Contract, 'limits'>;
   /** Those of the entries of dictionaries that the plant has. */
   findEntries(query: Query, ids: readonly number[]): Promise<readonly { id: number }[]>;
 }
@@ -58,19 +62,18 @@ export class DesignedParameters {
   }
 
   /** Makes these the parameters of the thing, in their order; those left out are removed. */
-  async replaceAll(query: Query, owner: number, designs: readonly ParameterDesign[], present: readonly Parameter[] = []): Promise<void> {
-    const kept = new Set(designs.map(({ id }) => id));
-    const gone = present.map(({ id }) => id).filter((id) => !kept.has(id));
-    await this.remove(query, gone);
-    for (const [index, design] of designs.entries()) {
-      const stored = storedOf(design, index * STEP);
-      if (design.id === undefined) await insertParameter(query, this.options.table, owner, stored);
-      else await storeParameter(query, this.options.table, design.id, stored);
-    }
+  async replaceAll(query: Query, owner: number, designs: readonly ParameterDesign[]): Promise<void> {
+    const parameters = designs.map((design, index) => ({ id: design.id, ...storedOf(design, index * STEP) }));
+    await replaceParameters(query, this.options.table, owner, parameters);
   }
 
-  /** Adds a parameter at its place, at the end unless one is named. Returns its id. */
-  add(query: Query, owner: number, design: ParameterFields, present: readonly Parameter[]): Promise<number> {
+  /**
+   * Adds a parameter at its place, at the end unless one is named. Returns its id.
+   *
+   * @throws Invalid where the thing has as many as it can, as a call that replaces them with more is answered
+   */
+  async add(query: Query, owner: number, design: ParameterFields, present: readonly Parameter[]): Promise<number> {
+    if (present.length >= (this.options.replaced.limits.parameters?.maxItems ?? Infinity)) throw new Invalid({ parameters: 'too_long' });
     const last = Math.max(-STEP, ...present.map(({ sort }) => sort));
     return insertParameter(query, this.options.table, owner, storedOf(design, design.sort ?? last + STEP));
   }
@@ -80,8 +83,8 @@ export class DesignedParameters {
     await storeParameter(query, this.options.table, present.id, storedOf(design, design.sort ?? present.sort));
   }
 
-  async remove(query: Query, ids: readonly number[]): Promise<void> {
-    await removeParameters(query, this.options.table, ids);
+  async remove(query: Query, id: number): Promise<void> {
+    await removeParameter(query, this.options.table, id);
   }
 
   /** Names the parameters that offer what lies below an entry that the plant does not have. */

@@ -4,14 +4,15 @@ import { loggedParameter, type LoggedChange, type LoggedChanges } from './parame
 
 type Asked = Pick<Parameter, 'id' | 'name' | 'type' | 'attributes'>;
 
-/** Types whose answers are numbers of rows, and what names these. */
-const REFERENCES = {
+/** SQL that gives `id` and `name` of rows `x` that changes refer to, of tables that services have alike. */
+export const ROW_NAMES = {
   dictionary: 'select x.id, x.value as name from dictionary x',
   user: 'select x.id, to_jsonb(x.name) as name from people x',
-} as const satisfies Partial<Record<Parameter['type'], string>>;
+  cost_center: `select x.id, (select jsonb_object_agg(n.key, x.symbol || ' ' || n.value) from jsonb_each_text(x.name) n) as name from cost_center x`,
+} as const;
 
 /** Puts `{id, name}` in the place of the numbers in changes. `sql` selects both of rows `x`. */
-export async function nameValues(query: Query, changes: readonly LoggedChange[], sql: string): Promise<void> {
+async function nameValues(query: Query, changes: readonly LoggedChange[], sql: string): Promise<void> {
   const ids = [...new Set(changes.flatMap((change) => [change.old, change.new]).filter((id): id is number => typeof id === 'number'))];
   if (ids.length === 0) return;
   const rows = await query.sql<{ id: number; name: unknown }>(`${sql} where x.tenant_id = $1 and x.id = any($2::bigint[])`, [ids]);
@@ -20,17 +21,32 @@ export async function nameValues(query: Query, changes: readonly LoggedChange[],
   for (const change of changes) Object.assign(change, { old: named(change.old), new: named(change.new) });
 }
 
+/**
+ * Names what logged changes refer to as it is called now. `sqlOf` has SQL such as `ROW_NAMES` by field; `parameters` is the table of the questions whose
+ * answers are logged.
+ */
+export async function nameChanges(
+  query: Query,
+  logged: readonly LoggedChanges[],
+  sqlOf: Readonly<Record<string, string>>,
+  parameters: string,
+): Promise<void> {
+  for (const sql of new Set(Object.values(sqlOf))) {
+    const fields = Object.keys(sqlOf).filter((field) => sqlOf[field] === sql);
+    const changes = logged.flatMap((entry) => fields.flatMap((field) => entry[field] ?? []));
+    await nameValues(query, changes, sql);
+  }
+  await nameAnswers(query, logged, parameters);
+}
+
 /** The option that a key chooses, and each that a list of them does. */
 function chosen(value: unknown, question: Asked): unknown {
   if (Array.isArray(value)) return value.map((key) => chosen(key, question));
   return question.attributes.options?.find(({ key }) => key === value) ?? value;
 }
 
-/**
- * Names questions, entries, people and choices of logged answers as they are called now. A question that is there no more keeps the name that it had.
- * `table` has the parameters of the service.
- */
-export async function nameAnswers(query: Query, logged: readonly LoggedChanges[], table: string): Promise<void> {
+/** Names questions, entries, people and choices of logged answers. A question that is there no more keeps the name that it had. */
+async function nameAnswers(query: Query, logged: readonly LoggedChanges[], table: string): Promise<void> {
   const answers = logged.flatMap((changes) =>
     Object.entries(changes).flatMap(([field, change]) => {
       const parameter = loggedParameter(field);
@@ -47,8 +63,8 @@ export async function nameAnswers(query: Query, logged: readonly LoggedChanges[]
     const question = asked.get(parameter);
     if (question) Object.assign(change, { name: question.name, old: chosen(change.old, question), new: chosen(change.new, question) });
   }
-  for (const [type, sql] of Object.entries(REFERENCES)) {
+  for (const type of ['dictionary', 'user'] as const) {
     const named = answers.filter(({ parameter }) => asked.get(parameter)?.type === type).map(({ change }) => change);
-    await nameValues(query, named, sql);
+    await nameValues(query, named, ROW_NAMES[type]);
   }
 }

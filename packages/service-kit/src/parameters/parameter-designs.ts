@@ -3,6 +3,7 @@ import type { Parameter, ParameterDesign, ParameterFields } from '@portal/contra
 import type { FieldCode } from '@portal/contracts/problems';
 import { checkAnswers } from './parameter-answers';
 
+/** What is wrong by path of the body. */
 export type DesignProblems = Record<string, FieldCode>;
 
 /** The languages of the plant that a name lacks, by path. */

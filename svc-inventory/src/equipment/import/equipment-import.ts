@@ -7,7 +7,7 @@ import { newEquipment } from '@portal/contracts/inventory/schemas';
 import { LIMITS } from '@portal/contracts/limits';
 import { defineImport, type ImportColumn, type ImportKind } from '@portal/service-kit/imports';
 import { BARCODE_COLUMNS } from '../../barcodes/imported-barcodes';
-import { t } from '../../default-names';
+import { t } from '../../texts';
 import type { Deps } from '../../deps';
 import { typesOfKind } from '../../equipment-types/equipment-type.repository';
 import { AVAILABILITY_WORDS, equipmentTitle as title, STATUS_WORDS } from '../equipment-words';

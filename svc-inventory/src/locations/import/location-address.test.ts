@@ -1,4 +1,4 @@
-import { addressOf, contradiction, keysOf, type LocationAddress, type NamedLocation } from './location-address';
+import { addressOf, contradictingColumn, keysOf, type LocationAddress, type NamedLocation } from './location-address';
 
 it.each<[NamedLocation, LocationAddress | null, string[]]>([
   [{ path: '/POZ/HALL-1/' }, { symbol: 'HALL-1', parent: '/POZ/' }, ['/POZ/HALL-1/', 'HALL-1']],
@@ -19,5 +19,5 @@ it.each<[NamedLocation, 'symbol' | 'parent' | null]>([
   [{ path: '/POZ/HALL-1/', parent: 'WAW' }, 'parent'],
   [{ path: '/POZ/', parent: 'WAW' }, 'parent'],
 ])('%j contradicts itself in: %s', (named, column) => {
-  expect(contradiction(named)).toBe(column);
+  expect(contradictingColumn(named)).toBe(column);
 });

@@ -51,7 +51,7 @@ export function keysOf(named: NamedLocation): string[] {
 }
 
 /** What beside the path contradicts it. */
-export function contradiction({ path, parent, symbol }: NamedLocation): 'symbol' | 'parent' | null {
+export function contradictingColumn({ path, parent, symbol }: NamedLocation): 'symbol' | 'parent' | null {
   const address = path === undefined ? null : addressOf({ path });
   if (!address) return null;
   if (symbol !== undefined && symbol !== address.symbol) return 'symbol';

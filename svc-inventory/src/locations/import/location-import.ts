@@ -6,7 +6,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import { LOCALES, localeTag, type Translations } from '@portal/contracts/locales';
 import { defineImport, type ImportColumn } from '@portal/service-kit/imports';
 import { BARCODE_COLUMNS } from '../../barcodes/imported-barcodes';
-import { t } from '../../default-names';
+import { t } from '../../texts';
 import type { Deps } from '../../deps';
 import { locationTitle as title, TYPE_WORDS } from '../location-words';
 import { addressOf, keysOf, type NamedLocation } from './location-address';

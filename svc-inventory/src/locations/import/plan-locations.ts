@@ -11,7 +11,7 @@ import { missingNames } from '@portal/service-kit/parameters';
 import { NEW_LOCATION, type Placement } from '../check-location';
 import { placeUnder, wouldBeTooLong } from '../location-tree';
 import { lockTree, type LocationFields } from '../location.repository';
-import { addressOf, contradiction, isPath, ownPath, type LocationAddress, type NamedLocation } from './location-address';
+import { addressOf, contradictingColumn, isPath, ownPath, type LocationAddress, type NamedLocation } from './location-address';
 import { knownLocations, type KnownLocation } from './location-import.repository';
 
 /** What is to be written of a place; `before` where it is there already. */
@@ -70,7 +70,7 @@ function planLocation(call: ImportCall<Deps>, context: ImportContext, row: Locat
   const address = addressOf(named(row));
   // Without either a second import would add the place again.
   if (!address) return row.refuse('symbol', 'required');
-  const contradicts = contradiction(named(row));
+  const contradicts = contradictingColumn(named(row));
   if (contradicts) row.refuse(contradicts, 'mismatch');
   const parent = parentOf(call, context, row, address);
   const placement =

@@ -11,7 +11,7 @@ import { findQuestions } from '../detail/issue-detail.repository';
 import { activeOf } from '../model/employee-life';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import type { Edits } from '../model/issue-fields';
-import { answersIn, askedBy, freelyAsked, type Question } from '../parameters/questions';
+import { answersIn, askedBy, optionalQuestions, type Question } from '../parameters/questions';
 import { receive } from '../people/issue-people';
 import type { LoadedIssue } from '../save/loaded-issue';
 import type { Change } from '../save/save-issue';
@@ -45,7 +45,7 @@ async function questionsOf(query: Query, { record, context }: LoadedIssue, categ
 /** What the transition asks, then what may be answered besides. */
 function askedAt(transition: FlowTransition | null, questions: readonly Question[]): TransitionParameter[] {
   const own = transition ? askedBy(transition, questions) : [];
-  return [...own, ...freelyAsked(questions).filter(({ id }) => !own.some((one) => one.id === id))];
+  return [...own, ...optionalQuestions(questions).filter(({ id }) => !own.some((one) => one.id === id))];
 }
 
 /** The answers of a step: what was sent, and the values that it sets by itself. */

@@ -11,6 +11,7 @@ const editRights = Object.fromEntries(EDIT_COLUMNS.map((column) => [FIELDS[colum
   Access
 >;
 
+/** The right that each member of a change asks for; null where the use case decides. */
 export const PATCH_RIGHTS = {
   ...editRights,
   version: null,

@@ -2,7 +2,7 @@ import type { Flow, FlowState, IssuePatch } from '@portal/contracts/issues/schem
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { counterpart } from '../../flows/flow';
-import { holdFlow, rememberIssues } from '../../flows/flow.repository';
+import { findFlowForReference, markHadIssues } from '../../flows/flow.repository';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import type { Change } from '../save/save-issue';
 
@@ -14,7 +14,7 @@ export interface NewFlow {
 
 /** @throws Invalid when there is no such flow, or it was never published */
 async function publishedFlow(query: Query, id: number): Promise<Flow> {
-  const flow = await holdFlow(query, id);
+  const flow = await findFlowForReference(query, id);
   if (!flow) throw new Invalid({ flow_id: 'not_found' });
   if (flow.published_version === null) throw new Invalid({ flow_id: 'invalid' });
   return flow;
@@ -56,6 +56,6 @@ export async function planFlow(change: Change, work: IssueWork, { flow_id, flow_
 /** Goes on in the new flow. @throws InvalidTransition when the issue is rejected */
 export function followFlow(query: Query, work: IssueWork, { flow, state }: NewFlow, user: number): void {
   if (work.record.rejected) throw new InvalidTransition('The issue is rejected.');
-  if (flow.id !== work.flow.id) rememberIssues(query, work.flow.id);
+  if (flow.id !== work.flow.id) markHadIssues(query, work.flow.id);
   work.moveTo(flow, state, user);
 }

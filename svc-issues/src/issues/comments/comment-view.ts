@@ -1,7 +1,8 @@
 import type { IssueComment } from '@portal/contracts/issues/schemas';
+import { withAddress } from '@portal/service-kit/files';
 import { namesOf } from '@portal/service-kit/reference-copies';
 import type { Query } from '@portal/service-kit/query';
-import { withAddress, type Viewer } from '../detail/issue-view';
+import type { Viewer } from '../detail/issue-view';
 import { seesFiles, type Owned } from '../model/issue-rights';
 import type { CommentRow } from './comment.repository';
 import { mentionsIn } from './mentions';
@@ -16,7 +17,7 @@ export async function commentsFor(query: Query, rows: readonly CommentRow[], iss
   return rows.map(({ created_by, photos, ...row }) => ({
     ...row,
     mentions: mentionsIn(row.text).map((id) => ({ id, name: names.get(id) ?? `#${id}` })),
-    photos: files ? photos.map((photo) => withAddress(photo, viewer)) : [],
+    photos: files ? photos.map((photo) => withAddress(photo, viewer.signedUrl)) : [],
     editable: !issue.deleted_at && (all || (caller.ctx.user !== null && created_by === caller.ctx.user)),
   }));
 }

@@ -1,6 +1,6 @@
 import { noticeText, plainText } from '@portal/service-kit/notice-texts';
 import type { Query } from '@portal/service-kit/query';
-import { t } from '../../default-names';
+import { t } from '../../texts';
 import type { LoadedIssue } from '../save/loaded-issue';
 import { membersAmong } from './comment.repository';
 

@@ -1,22 +1,18 @@
 import type { IssueComment } from '@portal/contracts/issues/schemas';
-import { utc } from '@portal/service-kit/list';
+import { filesSql, type FileRow, type FileTable } from '@portal/service-kit/files';
+import { personSql, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import type { FileRow } from '../detail/issue-detail';
-import { personSql } from '../../person-sql';
 
 const MOST = 500;
 
 /** A comment as it is stored; what it may be done with and addresses of photos are made for the caller. */
 export type CommentRow = Omit<IssueComment, 'photos' | 'editable' | 'mentions'> & { created_by: number | null; photos: FileRow[] };
 
-const PHOTOS = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x.kind, 'name', f.name, 'content_type', f.type, 'size', f.size,
-    'created_at', ${utc('f.created_at')}, 'created_by_user', ${personSql('f.created_by', 'fp')}) order by f.id), '[]')
-  from issue_file x join file f on f.tenant_id = x.tenant_id and f.id = x.id left join people fp on fp.tenant_id = f.tenant_id and fp.id = f.created_by
-  where x.tenant_id = c.tenant_id and x.comment_id = c.id)`;
+const COMMENT_PHOTOS: FileTable = { name: 'issue_file', owner: 'comment_id' };
 
 const COMMENTS = `
   select c.id, c.text, c.from_issue_id, c.created_by, ${utc('c.created_at')} as created_at, ${utc('c.updated_at')} as updated_at,
-    ${personSql('c.created_by', 'p')} as created_by_user, ${PHOTOS} as photos
+    ${personSql('c.created_by', 'p')} as created_by_user, ${filesSql(COMMENT_PHOTOS, 'c')} as photos
   from issue_comment c left join people p on p.tenant_id = c.tenant_id and p.id = c.created_by
   where c.tenant_id = $1 and c.issue_id = $2`;
 

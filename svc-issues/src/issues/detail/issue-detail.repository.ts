@@ -1,15 +1,16 @@
 import type { CostCenterRef, Flow, IssueEmployee } from '@portal/contracts/issues/schemas';
 import type { Person } from '@portal/contracts/shared-schemas';
-import { utc } from '@portal/service-kit/list';
+import { filesSql } from '@portal/service-kit/files';
+import { personSql, selectList, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { ANCESTOR_IDS } from '../../categories/category.repository';
 import { criticalitySql, entrySql } from '../../dictionaries/entry-sql';
 import { flowOf, type FlowRef } from '../../flows/flow-cache';
 import type { Employee } from '../model/employee-life';
+import { ISSUE_FILES } from '../files/issue-file.repository';
 import { DICTIONARY_COLUMNS } from '../model/issue-fields';
 import { employeeOf, type DetailContext, type Entry, type IssueDetail, type ShownMachine } from './issue-detail';
 import { EMPLOYEE_MEMBERS } from '../people/employee-sql';
-import { personSql } from '../../person-sql';
 import {
   columnsSql,
   DETAIL_PEOPLE,
@@ -38,11 +39,6 @@ const PARAMETERS = `(select coalesce(json_agg(json_build_object('id', q.id, 'ent
   left join people p on p.tenant_id = q.tenant_id and p.id = ${ANSWERED_PERSON}
   where q.tenant_id = i.tenant_id and (v.id is not null or not q.removed and q.category_id = any(${ANCESTOR_IDS})))`;
 
-const FILES = `(select coalesce(json_agg(json_build_object('id', f.id, 'kind', x.kind, 'name', f.name, 'content_type', f.type, 'size', f.size,
-    'created_at', ${utc('f.created_at')}, 'created_by_user', ${personSql('f.created_by', 'p')}) order by f.id), '[]')
-  from issue_file x join file f on f.tenant_id = x.tenant_id and f.id = x.id left join people p on p.tenant_id = f.tenant_id and p.id = f.created_by
-  where x.tenant_id = i.tenant_id and x.issue_id = i.id)`;
-
 const ESCALATIONS = `(select coalesce(json_agg(json_build_object('kind', e.kind, 'key', e.key, 'level', e.level, 'times', e.times, 'sent_at', ${utc('e.sent_at')},
     'next_at', case when isfinite(e.due_at) then ${utc('e.due_at')} end, 'paused', coalesce(not isfinite(e.due_at), false)) order by e.kind, e.level), '[]')
   from issue_escalation e where e.tenant_id = i.tenant_id and e.issue_id = i.id)`;
@@ -57,7 +53,7 @@ const COST_CENTER = `(select json_build_object('id', x.id, 'symbol', x.symbol, '
 const BESIDE = {
   category: ROW_ITEM.category,
   parameters: PARAMETERS,
-  files: FILES,
+  files: filesSql(ISSUE_FILES, 'i'),
   escalations: ESCALATIONS,
   duplicate_of: DUPLICATE_OF,
   links_count: `(select count(*) from issue_link l where l.tenant_id = i.tenant_id and (l.from_id = i.id or l.to_id = i.id))`,
@@ -85,12 +81,7 @@ const MEMBERS = {
   cost_center: COST_CENTER,
 } satisfies Record<Exclude<keyof IssueDetail, 'flow'> | keyof FlowRef, string>;
 
-const listed = (members: Readonly<Record<string, string>>) =>
-  Object.entries(members)
-    .map(([name, sql]) => `${sql} as ${name}`)
-    .join(', ');
-
-const DETAIL = `select ${listed(MEMBERS)} from issue i ${ROW_JOIN} ${FLOW_JOIN}
+const DETAIL = `select ${selectList(MEMBERS)} from issue i ${ROW_JOIN} ${FLOW_JOIN}
   ${peopleJoin(DETAIL_PEOPLE)}
   ${entryJoin('detail')}
   where i.tenant_id = $1 and i.id = $2`;
@@ -112,7 +103,7 @@ const FOR_CHANGE = {
   cost_center: COST_CENTER,
 };
 
-const forChange = (which: string) => `select i.id, ${listed(FOR_CHANGE)} from issue i
+const forChange = (which: string) => `select i.id, ${selectList(FOR_CHANGE)} from issue i
   join category c on c.tenant_id = i.tenant_id and c.id = i.category_id
   join flow_state s on s.tenant_id = i.tenant_id and s.id = i.flow_state_id
   ${FLOW_JOIN}

@@ -1,5 +1,5 @@
 import type { CostCenterRef, EquipmentRef, Flow, Issue, IssueEmployee, IssueEscalation } from '@portal/contracts/issues/schemas';
-import type { Person } from '@portal/contracts/shared-schemas';
+import type { FileRow } from '@portal/service-kit/files';
 import type { ClockSums } from '../model/clocks';
 import type { Employee } from '../model/employee-life';
 import type { IssueWork } from '../model/issue';
@@ -13,17 +13,6 @@ import {
   type ShownColumn,
 } from '../model/issue-fields';
 import type { TenantAttributes } from '../model/issue-rights';
-
-/** A file of an issue as stored; its address is made when it is answered. */
-export interface FileRow {
-  id: string;
-  kind: 'photo' | 'document';
-  name: string;
-  content_type: string;
-  size: number;
-  created_at: string;
-  created_by_user: Person | null;
-}
 
 /** What the answer says of an issue and is not stored, but made for the caller. */
 type Computed =
@@ -56,6 +45,7 @@ export interface EscalationRow extends Omit<IssueEscalation, 'recipients'> {
 }
 
 type Entries = Pick<Issue, MemberOf<DictionaryColumn>>;
+/** A dictionary entry as an issue shows it. */
 export type Entry = NonNullable<Entries[keyof Entries]>;
 
 /** A machine as a detail shows it, with the name of the lists. */

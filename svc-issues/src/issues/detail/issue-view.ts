@@ -1,12 +1,12 @@
 import type { EmployeeAction, Issue, IssueTransition } from '@portal/contracts/issues/schemas';
-import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
+import { withAddress, type AttachedKind } from '@portal/service-kit/files';
 import type { Deps } from '../../deps';
 import { stateOf, transitionsFor, transitionsFrom, type FlowContext, type Mover } from '../../flows/flow';
 import { clocksAt } from '../model/clocks';
 import { actionsOf, activeOf, isActive, isLastToFinish, type Employee } from '../model/employee-life';
 import { recipientsOf } from '../escalations/watched-levels';
-import { employeeOf, type FileRow, type IssueDetail } from './issue-detail';
+import { employeeOf, type IssueDetail } from './issue-detail';
 import { mayAddFiles, mayTake, seesFiles } from '../model/issue-rights';
 import { askedBy } from '../parameters/questions';
 
@@ -43,7 +43,7 @@ export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
   const open = !detail.deleted_at && !detail.rejected;
   const transitions = open ? transitionsOf(detail, people, viewer) : [];
   const shown = seesFiles(viewer.caller, detail) ? files : [];
-  const fileOf = (file: FileRow): AttachedFile => withAddress(file, viewer);
+  const ofKind = (kind: AttachedKind) => shown.filter((file) => file.kind === kind).map((file) => withAddress(file, viewer.signedUrl));
   return {
     ...row,
     flow: { id: flow.id, name: flow.name },
@@ -55,8 +55,8 @@ export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
     post_issue_action: null,
     escalations: escalations.map(({ key, ...level }) => ({ ...level, recipients: recipientsOf(flow, level.kind, key) })),
     clocks: clocksAt({ clock, clock_since: new Date(clock_since), wait_s, service_s, suspend_s }, viewer.now),
-    photos: shown.filter((file) => file.kind === 'photo').map(fileOf),
-    documents: shown.filter((file) => file.kind === 'document' && viewer.caller.ctx.terminal === null).map(fileOf),
+    photos: ofKind('photo'),
+    documents: viewer.caller.ctx.terminal === null ? ofKind('document') : [],
     finish_requires_comment: needsComment(detail, people, viewer),
     actions: actionsFor(detail, people, viewer),
     can: rightsOf(detail, viewer.caller),
@@ -134,10 +134,4 @@ function rightsOf(detail: IssueDetail, caller: Caller): Issue['can'] {
     add_documents: mayAddFiles(caller, detail, 'document', detail.tenant_attributes),
     read_log: caller.can('logs/read'),
   };
-}
-
-/** A stored file with an address to fetch it from. */
-export function withAddress({ kind: _, ...file }: FileRow, viewer: Viewer): AttachedFile {
-  const path = viewer.signedUrl(file.id);
-  return { ...file, path, preview: file.content_type.startsWith('image/') ? path : null };
 }

@@ -2,7 +2,7 @@ import type { Query } from '@portal/service-kit/query';
 import type { IssueWork } from '../model/issue';
 import type { EscalationRow } from '../detail/issue-detail';
 import { advance } from '../model/clocks';
-import { runs, type WatchedLevel } from './watched-levels';
+import { isClockRunning, type WatchedLevel } from './watched-levels';
 
 /** A level of an issue. */
 export interface EscalationRef {
@@ -25,7 +25,7 @@ const BEGIN = `
 
 /** Sets the timers of a new issue, whose clocks begin with it. Returns them as they are stored. */
 export function beginTimers(query: Query, { record, at }: IssueWork, levels: readonly WatchedLevel[]): EscalationRow[] {
-  const paused = !runs(record);
+  const paused = !isClockRunning(record);
   const timers = levels.map(({ kind, key, level, after_s }) => {
     const next_at = paused ? null : new Date(at.getTime() + after_s * 1000).toISOString();
     return { kind, key, level, times: 0, sent_at: null, next_at, paused };
@@ -57,7 +57,7 @@ const DROP = `delete from issue_escalation where ${REST} and times = 0`;
 const END = `update issue_escalation set due_s = null, due_at = null where ${REST} and due_at is not null`;
 
 /** Ends the timers of all levels but these; what was sent is kept. */
-export function endOthers(query: Query, issue: number, levels: readonly WatchedLevel[]): void {
+export function endOtherLevels(query: Query, issue: number, levels: readonly WatchedLevel[]): void {
   query.enqueue(DROP, [issue, names(levels)]);
   query.enqueue(END, [issue, names(levels)]);
 }
@@ -71,7 +71,7 @@ export function setTimers(query: Query, { record, at }: IssueWork, levels: reado
     levels.map(({ key }) => key),
     levels.map(({ level }) => level),
     wait_s + service_s,
-    runs(record),
+    isClockRunning(record),
     record.took_at,
     levels.map(({ after_s }) => after_s),
   ]);

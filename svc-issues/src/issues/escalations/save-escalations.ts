@@ -3,8 +3,8 @@ import type { Query } from '@portal/service-kit/query';
 import type { IssueWork } from '../model/issue';
 import type { IssueRecord } from '../model/issue-fields';
 import type { LoadedIssue } from '../save/loaded-issue';
-import { beginTimers, endOthers, setTimers } from './escalation.repository';
-import { runs, watchedLevels, type WatchedLevel } from './watched-levels';
+import { beginTimers, endOtherLevels, setTimers } from './escalation.repository';
+import { isClockRunning, watchedLevels, type WatchedLevel } from './watched-levels';
 
 /** Beside clocks and steps, which put a point on the time line: what conditions of levels look at. */
 const LOOKED_AT = [
@@ -21,7 +21,7 @@ function touches({ record, before, timeline, flow, flowBefore }: IssueWork): boo
 
 /** Whether the same levels watch the issue as before, and fall due when they would have. */
 function isAsBefore({ record, before }: IssueWork, now: readonly WatchedLevel[], then: readonly WatchedLevel[]): boolean {
-  return isDeepStrictEqual([runs(record), record.took_at, now], [runs(before), before.took_at, then]);
+  return isDeepStrictEqual([isClockRunning(record), record.took_at, now], [isClockRunning(before), before.took_at, then]);
 }
 
 /** Sets the timers of the levels that watch a new issue; its answer shows them. */
@@ -37,7 +37,7 @@ export function saveEscalations(query: Query, work: IssueWork): boolean {
   const now = watchedLevels(flow, record, planned);
   const then = watchedLevels(flowBefore, before, plannedBefore);
   if (isAsBefore(work, now, then)) return false;
-  if (then.length > 0) endOthers(query, record.id, now);
+  if (then.length > 0) endOtherLevels(query, record.id, now);
   if (now.length > 0) setTimers(query, work, now);
   return now.length + then.length > 0;
 }

@@ -1,12 +1,12 @@
 import { noticeText, plainText } from '@portal/service-kit/notice-texts';
 import type { Query } from '@portal/service-kit/query';
-import { t } from '../../default-names';
+import { t } from '../../texts';
 import { writeLog } from '../log/issue-log.repository';
 import { aboutIssue, issueUpdated } from '../save/issue.events';
 import { lockIssue } from '../save/issue.repository';
 import type { LoadedIssue } from '../save/loaded-issue';
 import { receiversOf } from './escalation.notices';
-import { endOthers, markSent, type EscalationRef } from './escalation.repository';
+import { endOtherLevels, markSent, type EscalationRef } from './escalation.repository';
 import { watchedLevels, type WatchedLevel } from './watched-levels';
 
 /** Tells the people of a level, and writes it into the history of the issue. */
@@ -32,6 +32,6 @@ export async function sendEscalation(query: Query, due: EscalationRef): Promise<
   if (!work) return;
   const watched = watchedLevels(work.flow, work.record, work.planned);
   const level = watched.find(({ kind, key }) => kind === due.kind && key === due.key);
-  if (!level) return endOthers(query, due.issue_id, watched);
+  if (!level) return endOtherLevels(query, due.issue_id, watched);
   if (await markSent(query, due, level.repeat_s)) send(query, work, level);
 }

@@ -22,7 +22,7 @@ function watchedKind({ took_at, resolved, finished, deleted_at }: IssueRecord): 
 }
 
 /** Whether the time goes by that levels wait for. */
-export function runs({ clock }: Pick<IssueRecord, 'clock'>): boolean {
+export function isClockRunning({ clock }: Pick<IssueRecord, 'clock'>): boolean {
   return clock === 'wait' || clock === 'service';
 }
 

@@ -2,14 +2,14 @@ import { LIMITS } from '@portal/contracts/limits';
 import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import type { Caller } from '@portal/service-kit/context';
 import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
-import type { StoredFile } from '@portal/service-kit/files';
+import { attachFile, detachFile, withAddress, type AttachedKind, type StoredFile } from '@portal/service-kit/files';
 import { aboutIssue, issueFileAdded, issueFileRemoved } from '../save/issue.events';
 import type { IssueWork } from '../model/issue';
-import { attachFile, detachFile, fileName, ownerOf, type FileKind } from './issue-file.repository';
+import { ISSUE_FILES, ownerOf } from './issue-file.repository';
 import type { DetailContext } from '../detail/issue-detail';
 import { writeLog } from '../log/issue-log.repository';
 import { mayAddFiles, type Owned } from '../model/issue-rights';
-import { viewerOf, viewOf, withAddress } from '../detail/issue-view';
+import { viewerOf, viewOf } from '../detail/issue-view';
 import { getVisibleIssue } from '../detail/visible-issue';
 import type { LoadedIssue } from '../save/loaded-issue';
 import { readForCaller, loadForUpdate, type Change } from '../save/save-issue';
@@ -38,7 +38,7 @@ function logFile({ ctx, query }: Change, work: IssueWork, id: string, action: 'c
 function assertMayAdd(
   caller: Caller,
   issue: Owned,
-  kind: FileKind,
+  kind: AttachedKind,
   { tenant_attributes, files }: Pick<DetailContext, 'tenant_attributes' | 'files'>,
 ): void {
   if (kind === 'document' && caller.ctx.terminal !== null) throw new Forbidden();
@@ -47,7 +47,7 @@ function assertMayAdd(
 }
 
 /** Throws what {@link addFile} would, before the file is received. */
-export async function assertMayAddFile(change: Change, issueId: number, kind: FileKind): Promise<void> {
+export async function assertMayAddFile(change: Change, issueId: number, kind: AttachedKind): Promise<void> {
   const { caller } = change;
   const detail = await getVisibleIssue(change, issueId);
   if (detail.deleted_at) throw new Conflict('version_conflict', viewOf(detail, viewerOf(change)));
@@ -59,16 +59,16 @@ export async function attachStored(
   change: Change,
   work: IssueWork,
   { id, name }: { id: string; name: string },
-  kind: FileKind,
+  kind: AttachedKind,
 ): Promise<void> {
   const issue = work.record.id;
-  await attachFile(change.query, issue, id, kind);
+  await attachFile(change.query, ISSUE_FILES, issue, id, kind);
   logFile(change, work, id, 'created', name);
   change.query.publish(issueFileAdded(issue, { issue: aboutIssue(work), fileId: id, kind }));
 }
 
 /** Stores a photo or a document with an issue. */
-export async function addFile(change: Change, issueId: number, file: StoredFile, kind: FileKind): Promise<AttachedFile> {
+export async function addFile(change: Change, issueId: number, file: StoredFile, kind: AttachedKind): Promise<AttachedFile> {
   const { caller, query, deps } = change;
   const work = await openForFiles(change, issueId);
   assertMayAdd(caller, ownedBy(work), kind, work.context);
@@ -76,14 +76,14 @@ export async function addFile(change: Change, issueId: number, file: StoredFile,
   await attachStored(change, work, stored, kind);
   const added = (await getVisibleIssue(change, issueId)).files.find((file) => file.id === stored.id);
   if (!added) throw new Error('the file just stored is gone');
-  return withAddress(added, viewerOf(change));
+  return withAddress(added, viewerOf(change).signedUrl);
 }
 
 /** Takes a file off the issue and deletes it, with its entry in the history. */
-export async function dropFile(change: Change, work: LoadedIssue, id: string, kind: FileKind): Promise<boolean> {
+export async function dropFile(change: Change, work: LoadedIssue, id: string, kind: AttachedKind): Promise<boolean> {
   const { query, deps } = change;
-  const name = await fileName(query, id);
-  if (!(await detachFile(query, work.record.id, id, kind))) return false;
+  const name = await detachFile(query, ISSUE_FILES, work.record.id, id, kind);
+  if (name === null) return false;
   await deps.files.remove(query, id);
   logFile(change, work, id, 'deleted', name);
   query.publish(issueFileRemoved(work.record.id, { issue: aboutIssue(work), fileId: id, kind }));
@@ -92,7 +92,7 @@ export async function dropFile(change: Change, work: LoadedIssue, id: string, ki
 }
 
 /** Removes a file: one's own while the issue is open, any with issues.details/delete. */
-export async function removeFile(change: Change, issueId: number, id: string, kind: FileKind): Promise<void> {
+export async function removeFile(change: Change, issueId: number, id: string, kind: AttachedKind): Promise<void> {
   const { caller, query } = change;
   const work = await openForFiles(change, issueId);
   const own = caller.ctx.user !== null && (await ownerOf(query, id)) === caller.ctx.user && !work.record.finished;

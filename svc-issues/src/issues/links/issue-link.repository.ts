@@ -1,8 +1,7 @@
 import type { IssueLink, LinkKind } from '@portal/contracts/issues/schemas';
-import { utc } from '@portal/service-kit/list';
+import { personSql, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { criticalitySql } from '../../dictionaries/entry-sql';
-import { personSql } from '../../person-sql';
 import { flowStateSql } from '../lists/issue-row';
 
 /** What a merge changed, so that it can be taken back. */
@@ -44,6 +43,7 @@ export function listLinks(query: Query, issue: number, { user, groups, all }: Re
   return query.sql<IssueLink>(LINKS, [issue, all, user, groups]);
 }
 
+/** A link as it is stored; `merged` is what a merge changed, null for one that is no merge. */
 export interface StoredLink {
   id: number;
   from_id: number;
@@ -104,10 +104,12 @@ export function returnContent(query: Query, from: number, to: number): void {
 const WATCH = 'insert into issue_watcher (tenant_id, issue_id, user_id) select $1, $2, unnest($3::bigint[]) on conflict do nothing';
 const UNWATCH = 'delete from issue_watcher where tenant_id = $1 and issue_id = $2 and user_id = any($3::bigint[])';
 
+/** Has people told of an issue since their own report was merged into it. */
 export function addWatchers(query: Query, issue: number, users: readonly number[]): void {
   if (users.length > 0) query.enqueue(WATCH, [issue, users]);
 }
 
+/** Has them told no more. */
 export function removeWatchers(query: Query, issue: number, users: readonly number[]): void {
   if (users.length > 0) query.enqueue(UNWATCH, [issue, users]);
 }

@@ -6,7 +6,7 @@ import { getVisibleIssue } from '../detail/visible-issue';
 import { readForCaller, type Change } from '../save/save-issue';
 import { addLink, findLink, listLinks, removeLink } from './issue-link.repository';
 import { loadPair } from './load-pair';
-import { tellLink } from './write-link';
+import { recordLink } from './write-link';
 
 function linksFor({ caller, ctx, query }: Pick<Change, 'caller' | 'ctx' | 'query'>, issue: number): Promise<IssueLink[]> {
   return listLinks(query, issue, { user: ctx.user, groups: ctx.groups, all: caller.can('issues/read') });
@@ -38,7 +38,7 @@ export const linkIssue = useCase({
       created_by: ctx.user,
       merged: null,
     });
-    if (added) tellLink(query, { from, to, kind, merged: false }, true);
+    if (added) recordLink(query, { from, to, kind, merged: false }, true);
     const item = (await linksFor(call, params.id)).find((link) => link.id === id);
     if (!item) throw new Error('the link just written is gone');
     return { status: 'ok', item };
@@ -58,7 +58,7 @@ export const unlinkIssue = useCase({
     if (link.merged) throw new Conflict('in_use', undefined, 'The issues are merged.');
     if (!(await removeLink(query, link.id))) throw new NotFound('The link');
     const [from, to] = link.from_id === params.id ? [work, named] : [named, work];
-    tellLink(query, { from, to, kind: link.kind, merged: false }, false);
+    recordLink(query, { from, to, kind: link.kind, merged: false }, false);
     return { status: 'ok' };
   },
 });

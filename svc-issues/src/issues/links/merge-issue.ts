@@ -17,7 +17,7 @@ import {
 } from './issue-link.repository';
 import { loadPair } from './load-pair';
 import { merge, unmerge } from './merge';
-import { tellLink } from './write-link';
+import { recordLink } from './write-link';
 
 /** @throws Conflict with the issue as it is when the decision is not possible now */
 async function decide<T>(change: Change, work: LoadedIssue, decision: () => T): Promise<T> {
@@ -49,7 +49,7 @@ export const mergeIssue = useCase({
     await addLink(query, { from_id, to_id, kind: 'duplicate_of', created_at: duplicate.at, created_by: caller.user, merged });
     moveContent(query, from_id, to_id);
     addWatchers(query, to_id, merged.watchers);
-    tellLink(query, { from: duplicate, to: into, kind: 'duplicate_of', merged: true }, true);
+    recordLink(query, { from: duplicate, to: into, kind: 'duplicate_of', merged: true }, true);
     return { status: 'ok', item: await saveBoth(call, duplicate, into) };
   },
 });
@@ -77,7 +77,7 @@ export const undoMerge = useCase({
     await removeLink(query, link.id);
     returnContent(query, link.from_id, link.to_id);
     removeWatchers(query, link.to_id, merged.watchers);
-    tellLink(query, { from: duplicate, to: into, kind: 'duplicate_of', merged: true }, false);
+    recordLink(query, { from: duplicate, to: into, kind: 'duplicate_of', merged: true }, false);
     return { status: 'ok', item: await saveBoth(call, duplicate, into) };
   },
 });

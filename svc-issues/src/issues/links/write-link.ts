@@ -22,7 +22,7 @@ function write(query: Query, work: IssueWork, field: string, value: { old: numbe
 }
 
 /** Writes into the history of both issues that they are linked, or are no more, and tells it. */
-export function tellLink(query: Query, { from, to, kind, merged }: LinkedPair, linked: boolean): void {
+export function recordLink(query: Query, { from, to, kind, merged }: LinkedPair, linked: boolean): void {
   const value = (other: number) => (linked ? { old: null, new: other } : { old: other, new: null });
   const [first, second] = [from.record.id, to.record.id];
   write(query, from, LOGGED[kind].from, value(second));

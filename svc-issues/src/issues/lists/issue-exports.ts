@@ -2,7 +2,7 @@ import * as contracts from '@portal/contracts/issues/contracts';
 import { issueExport, issueHistoryExport, issuesExport, myIssuesExport } from '@portal/contracts/issues/exports';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { defineExport, type ExportColumn, type ExportDefinition, type MemberPath } from '@portal/service-kit/exports';
-import { t } from '../../default-names';
+import { t } from '../../texts';
 import { allIssues, oneIssue, reportedIssues, workedIssues } from './issue-list.repository';
 
 type RowColumn = (typeof issuesExport.columns)[number];

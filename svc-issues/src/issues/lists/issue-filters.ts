@@ -58,6 +58,7 @@ const RANKED: Partial<Record<Column | 'urgency', RankedSort>> = {
 
 /** Conditions of open issues that somebody has to see to, which the partial index `issue_pending` has: `issue i`, neither resolved nor rejected. */
 export const PENDING = 'not i.finished and not i.resolved and not i.rejected and i.deleted_at is null';
+/** Why somebody has to see to an issue, as SQL over `issue i`. */
 export const NEEDS = {
   stopped: `i.criticality_id = (select c.id from (${CRITICALITIES}) c where (c.attributes ->> 'is_failure')::boolean limit 1)`,
   unassigned: `not exists (select from issue_employee e where e.tenant_id = i.tenant_id and e.issue_id = i.id and e.finished_at is null and e.deleted_at is null)`,
@@ -112,6 +113,7 @@ export function filtersOf<F extends keyof typeof FILTERS>(filters: Readonly<Reco
   return Object.fromEntries((Object.keys(filters) as F[]).map((name) => [name, FILTERS[name]])) as Pick<typeof FILTERS, F>;
 }
 
+/** Columns to sort by, with the ranks of those that refer to something. */
 export function sortsOf<S extends Column | 'urgency'>(sorts: readonly S[]): Record<S, string | RankedSort> {
   return Object.fromEntries(sorts.map((sort) => [sort, RANKED[sort] ?? `i.${sort}`])) as Record<S, string | RankedSort>;
 }
@@ -138,7 +140,7 @@ const FEW: Readonly<Record<string, string>> = { flow_state_finished_equals: 'fal
 const FEW_NUMBERS = new Set(['id_equals', 'id_in', 'equipment_id_equals', 'equipment_id_in']);
 
 /** Whether the filters may leave many issues. */
-export function mayBeMany(sent: Sent): boolean {
+export function mayMatchMany(sent: Sent): boolean {
   const few = Object.entries(sent).some(
     ([key, value]) =>
       key === 'text_contains' || FEW_NUMBERS.has(key) || FEW[key] === value || (value === 'true' && key.replace('_equals', '') in NEEDS),

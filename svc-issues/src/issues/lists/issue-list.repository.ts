@@ -12,12 +12,12 @@ import type { AssignedIssue, AssignedScope, IssueRow, ReportedIssue, StateCount 
 import { jsonOf, listOf, runList, utc, type FilterColumn, type List, type ListRows, type ListSource } from '@portal/service-kit/list';
 import type { Json } from '@portal/service-kit/json';
 import type { Query } from '@portal/service-kit/query';
-import { baseConditions, BY_NEED, filtersOf, mayBeMany, sortsOf, storedStates, storedTotal } from './issue-filters';
+import { baseConditions, BY_NEED, filtersOf, mayMatchMany, sortsOf, storedStates, storedTotal } from './issue-filters';
 import { countStates } from './state-counts.repository';
 import type { ClockSums } from '../model/clocks';
 import { EMPLOYEE_MEMBERS } from '../people/employee-sql';
 import { columnsSql, entriesSql, entryJoin, ROW_ITEM, ROW_JOIN } from './issue-row';
-import { statesAlike } from '../../flows/flow.repository';
+import { stateInAllVersions } from '../../flows/flow.repository';
 import { findByText, findByTextAlone, textParams } from '../search/text-search.repository';
 import { IS_FOUND_IN_TURN } from '../search/text-search-sql';
 import { findByTitle } from './title-search.repository';
@@ -28,7 +28,7 @@ const all: ListSource<typeof issueList.filters, (typeof issueList.sorts)[number]
   ...ISSUES,
   where: baseConditions,
   total: storedTotal,
-  large: mayBeMany,
+  large: mayMatchMany,
   filters: filtersOf(issueList.filters),
   sorts: sortsOf(issueList.sorts),
 };
@@ -129,7 +129,7 @@ const meant = (alike: readonly number[] | null, state: unknown) => alike ?? [Num
 /** Where the rows of {@link listAll} come from. */
 export async function allIssues(query: Query, searchParams: Searched): Promise<ListRows> {
   const { flow_state_id_equals: state } = searchParams;
-  const [known, states] = await Promise.all([findSearched(query, searchParams), statesAlike(query, state)]);
+  const [known, states] = await Promise.all([findSearched(query, searchParams), stateInAllVersions(query, state)]);
   return {
     list: listKnowing({
       open: String(searchParams.flow_state_finished_equals) === 'false',
@@ -203,7 +203,7 @@ interface ByState {
 /** A state of any version and the words looked for, for the lists of one person. */
 async function ofPerson(query: Query, searchParams: ByState, user: number) {
   const { flow_state_id_equals: state } = searchParams;
-  return { ...textParams(searchParams), user, alike: meant(await statesAlike(query, state), state) };
+  return { ...textParams(searchParams), user, alike: meant(await stateInAllVersions(query, state), state) };
 }
 
 /** Where the rows of {@link listReported} come from. */
@@ -284,6 +284,7 @@ const ASSIGNED: Record<AssignedScope | 'all', List> = {
 
 /** `clock_since` as text. */
 type Sums = Omit<ClockSums, 'clock_since'> & { clock_since: string };
+/** A row without what is computed for the reader. */
 export type AssignedRow = Omit<AssignedIssue, 'actions' | 'clocks'> & { sums: Sums };
 
 /** Issues that the person has to do, may take for a group, or is doing. */

@@ -1,7 +1,6 @@
 import type { IssueRow } from '@portal/contracts/issues/schemas';
-import { utc } from '@portal/service-kit/list';
+import { personSql, utc } from '@portal/service-kit/list';
 import { criticalitySql, entrySql } from '../../dictionaries/entry-sql';
-import { personSql } from '../../person-sql';
 import {
   columnsShown,
   DICTIONARY_COLUMNS,
@@ -20,6 +19,7 @@ export function flowStateSql(state: string): string {
 
 /** Members that show the person of a column. */
 export const ROW_PEOPLE = { created_by_user: 'created_by', current_employee: 'current_employee_id' } as const;
+/** The same of what the detail alone shows. */
 export const DETAIL_PEOPLE = { formal_confirm_by_user: 'formal_confirm_by', rejected_by: 'rejected_by' } as const;
 
 /** Columns of issues `i` that are shown as they are. */
@@ -37,17 +37,20 @@ export function entriesSql<S extends 'row' | 'detail'>(where: S): EntriesOf<S> {
   return Object.fromEntries(entryColumns(where).map((column) => [FIELDS[column].edit.member, entrySql(`${column}_entry`)])) as EntriesOf<S>;
 }
 
+/** Joins the dictionary entries that `entriesSql` shows. */
 export function entryJoin(where: 'row' | 'detail'): string {
   return entryColumns(where)
     .map((column) => `left join dictionary ${column}_entry on ${column}_entry.tenant_id = i.tenant_id and ${column}_entry.id = i.${column}`)
     .join('\n  ');
 }
 
+/** JSON of the people in columns of issues `i` by member, over `peopleJoin`. */
 export function peopleSql<M extends string>(people: Readonly<Record<M, string>>): Record<M, string> {
   const sql = Object.entries<string>(people).map(([member, column]) => [member, personSql(`i.${column}`, `${column}_person`)]);
   return Object.fromEntries(sql) as Record<M, string>;
 }
 
+/** Joins the people that `peopleSql` shows. */
 export function peopleJoin(people: Readonly<Record<string, string>>): string {
   return Object.values(people)
     .map((column) => `left join people ${column}_person on ${column}_person.tenant_id = i.tenant_id and ${column}_person.id = i.${column}`)

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
-import { nameAnswers, nameValues } from '@portal/service-kit/parameters';
+import { nameChanges, ROW_NAMES } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
 import { LINK_FIELDS } from '../links/link-fields';
 import { DICTIONARY_COLUMNS, FIELDS } from '../model/issue-fields';
@@ -16,6 +16,7 @@ const WRITE = `
   insert into issue_log (tenant_id, issue_id, logged_at, logged_by, approved_by, loggable_type, loggable_id, action, content)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
+/** Writes entries of the change log with whatever is sent next; without a user they are of the system. */
 export function writeLog(query: Query, issue: number, at: Date, author: Author, entries: readonly LogDraft[]): void {
   for (const { loggable_type, loggable_id, action, content } of entries) {
     query.enqueue(WRITE, [issue, at, author.user ?? 0, author.approvedBy, loggable_type, loggable_id, action, content]);
@@ -24,13 +25,13 @@ export function writeLog(query: Query, issue: number, at: Date, author: Author, 
 
 /** Field → table and what names a row of it. */
 const NAMED: Readonly<Record<string, string>> = {
-  user: 'select x.id, to_jsonb(x.name) as name from people x',
+  user: ROW_NAMES.user,
   flow_state: 'select x.id, x.name from flow_state x',
   category: 'select x.id, x.name from category x',
   equipment: 'select x.id, to_jsonb(x.name) as name from equipment x',
-  cost_center: `select x.id, (select jsonb_object_agg(n.key, x.symbol || ' ' || n.value) from jsonb_each_text(x.name) n) as name from cost_center x`,
+  cost_center: ROW_NAMES.cost_center,
   ...Object.fromEntries(LINK_FIELDS.map((field) => [field, `select x.id, to_jsonb('#' || x.id || ' ' || x.title) as name from issue x`])),
-  ...Object.fromEntries(DICTIONARY_COLUMNS.map((column) => [FIELDS[column].log, 'select x.id, x.value as name from dictionary x'])),
+  ...Object.fromEntries(DICTIONARY_COLUMNS.map((column) => [FIELDS[column].log, ROW_NAMES.dictionary])),
 };
 
 const LOG = `
@@ -44,11 +45,11 @@ const LOG = `
 /** The change log, newest first, with people, states, entries and questions named as they are called now. */
 export async function readLog(query: Query, issue: number): Promise<LogEntry[]> {
   const entries = await query.sql<LogEntry>(LOG, [issue]);
-  const changes = entries.map(({ content }) => content.attributes);
-  for (const [field, sql] of Object.entries(NAMED)) {
-    const values = changes.flatMap((attributes) => attributes[field] ?? []);
-    await nameValues(query, values, sql);
-  }
-  await nameAnswers(query, changes, 'parameter');
+  await nameChanges(
+    query,
+    entries.map(({ content }) => content.attributes),
+    NAMED,
+    'parameter',
+  );
   return entries;
 }

@@ -13,6 +13,7 @@ export interface Employee {
   comment: string | null;
 }
 
+/** How far a person on an issue has come. */
 export type Stage = 'assigned' | 'received' | 'taken' | 'arrived' | 'finished';
 
 /** How far a person is. */

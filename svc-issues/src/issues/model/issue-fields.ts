@@ -165,11 +165,16 @@ type Fields = typeof FIELDS;
 export type Column = keyof Fields;
 /** Columns with `K` in the table. */
 type ColumnsWith<K> = { [C in Column]: Fields[C] extends K ? C : never }[Column];
+/** Columns whose value a new issue is given. */
 export type GivenColumn = ColumnsWith<{ initial: typeof GIVEN }>;
+/** Columns that people change. */
 export type EditColumn = ColumnsWith<{ edit: object }>;
+/** Columns that refer to a dictionary entry. */
 export type DictionaryColumn = ColumnsWith<{ edit: { dictionary: DictionaryGroup } }>;
+/** Member of the body that changes the column. */
 export type MemberOf<C extends EditColumn> = Fields[C]['edit']['member'];
 export type EditMember = MemberOf<EditColumn>;
+/** Columns that a row, or a detail, shows as they are. */
 export type ShownColumn<S> = Exclude<ColumnsWith<{ shown: S }>, DictionaryColumn>;
 
 export const COLUMNS = Object.keys(FIELDS) as Column[];

@@ -31,6 +31,7 @@ export function flowOf({ states, transitions, ...levels }: FlowContent): Flow {
 /** The default flow with numbers. */
 export const defaultFlow = (): Flow => flowOf(DEFAULT_CONTENT);
 
+/** When issues of tests were reported. */
 export const REPORTED = new Date('2026-03-02T06:00:00Z');
 
 /** An issue in the first state of the default flow; `minutes` after its report. */

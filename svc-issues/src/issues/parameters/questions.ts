@@ -23,7 +23,7 @@ export function askedBy({ parameters }: Pick<FlowTransition, 'parameters'>, ques
 }
 
 /** The questions themselves, none of which has to be answered. */
-export function freelyAsked(questions: readonly Question[]): TransitionParameter[] {
+export function optionalQuestions(questions: readonly Question[]): TransitionParameter[] {
   const parameters = questions.map(({ id, default_value }) => ({ parameter_id: id, required: false, read_only: false, default_value }));
   return askedBy({ parameters }, questions);
 }

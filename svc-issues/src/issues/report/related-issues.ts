@@ -2,7 +2,7 @@ import type { LinkKind, NewIssue } from '@portal/contracts/issues/schemas';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { addLink, waitsOnMachine } from '../links/issue-link.repository';
-import { tellLink } from '../links/write-link';
+import { recordLink } from '../links/write-link';
 import type { LoadedIssue } from '../save/loaded-issue';
 import { findForUpdate, loadAnyForUpdate, type Change } from '../save/save-issue';
 
@@ -41,6 +41,6 @@ export async function linkRelated(query: Query, user: number, from: LoadedIssue,
   for (const { issue: to, kind } of related) {
     const ids = { from_id: from.record.id, to_id: to.record.id };
     await addLink(query, { ...ids, kind, created_at: from.at, created_by: user, merged: null });
-    tellLink(query, { from, to, kind, merged: false }, true);
+    recordLink(query, { from, to, kind, merged: false }, true);
   }
 }

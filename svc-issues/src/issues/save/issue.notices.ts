@@ -2,7 +2,7 @@ import type { NoticeKind } from '@portal/contracts/notices';
 import type { NewNotice } from '@portal/service-kit/events';
 import { noticeText, plainText, type NoticeValues } from '@portal/service-kit/notice-texts';
 import type { Query } from '@portal/service-kit/query';
-import { t } from '../../default-names';
+import { t } from '../../texts';
 import { receiversOf } from '../escalations/escalation.notices';
 import { isActive } from '../model/employee-life';
 import type { LoadedIssue } from './loaded-issue';

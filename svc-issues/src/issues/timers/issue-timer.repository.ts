@@ -3,6 +3,7 @@ import type { Database } from '@portal/service-kit/database';
 import { systemSql, type Query } from '@portal/service-kit/query';
 import type { EscalationRef } from '../escalations/escalation.repository';
 
+/** A timer of a timed transition. */
 export interface Timer {
   issue_id: number;
   transition_id: number;

@@ -1,5 +1,5 @@
 import { plantMachines, plantPeople, type Plant, type PlantMachine } from '@portal/contracts/plants';
-import { Draw } from '../draw';
+import { SeededRandom } from '../seeded-random';
 import type { PlantReport } from './plant-issues.repository';
 import type { Sample } from './sample-issues';
 
@@ -28,7 +28,7 @@ class Weighted<T> {
     for (const one of all) this.sums.push((sum += weight(one)));
   }
 
-  draw(draw: Draw): T {
+  draw(draw: SeededRandom): T {
     const sought = draw.next() * (this.sums.at(-1) ?? 0);
     let [low, high] = [0, this.sums.length - 1];
     while (low < high) {
@@ -44,7 +44,7 @@ class Weighted<T> {
 
 /** What a report of the plant is drawn from; the same for the same plant and moment. */
 export class PlantReports {
-  private readonly draw: Draw;
+  private readonly draw: SeededRandom;
   private readonly machines: Weighted<PlantMachine>;
   private readonly hours = new Weighted(
     HOURS.map((share, hour) => ({ share, hour })),
@@ -59,7 +59,7 @@ export class PlantReports {
     samples: readonly Sample[],
     private readonly now: Date,
   ) {
-    this.draw = new Draw(plant.machines);
+    this.draw = new SeededRandom(plant.machines);
     this.machines = new Weighted(plantMachines(plant), ({ weight }) => weight);
     this.people = plantPeople(plant);
     this.settled = samples.filter(({ open }) => !open).sort((a, b) => a.seconds - b.seconds);

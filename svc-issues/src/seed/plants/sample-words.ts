@@ -5,6 +5,7 @@ import type { StoryLife } from '../story-life';
 /** Questions by category. */
 export type Questions = ReadonlyMap<number, readonly Question[]>;
 
+/** What samples of answers need to know of a question. */
 export interface Question {
   id: number;
   category_id: number;

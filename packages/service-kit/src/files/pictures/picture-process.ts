@@ -10,6 +10,7 @@ const TIME_MAX_MS = 100_000;
 const IDLE_MS = 30_000;
 const NODE_OPTIONS = ['--max-semi-space-size=1', '--max-old-space-size=64'];
 
+/** A picture as it was written; sides in pixels. */
 export interface Picture {
   width: number;
   height: number;

@@ -1,5 +1,5 @@
 /** Numbers that look random and are the same every time (mulberry32), so that two people see the same demo. */
-export class Draw {
+export class SeededRandom {
   constructor(private state: number) {}
 
   /** From 0 up to 1. */
