@@ -43,6 +43,7 @@ export interface Call<In extends ContractInput, D> {
   origin: string;
 }
 
+/** A call of the API with what it does. */
 export interface UseCase<D = Base> {
   readonly contract: Contract;
   /** Runs in one transaction: every change but one that opens its own, and a GET that writes. */

@@ -7,22 +7,22 @@ import { testConfig, testServers } from '../src/testing/config';
 import { createDatabase, type TestDatabase } from '../src/testing/database';
 import { startService, type RunningService } from '../src/service';
 import { signContext, signingPair } from '../src/context';
-import { wireTo, type Wire } from './cut';
+import { proxyTo, type TcpProxy } from './tcp-proxy';
 import { notesService, type Deps } from './notes';
 
 /** A service whose wires to database and broker can be cut. */
 let copy: TestDatabase;
 let config: BaseConfig;
 let running: RunningService<Deps>;
-let database: Wire;
-let broker: Wire;
+let database: TcpProxy;
+let broker: TcpProxy;
 const ctx = createTenantCtx({ admin: true });
 
 beforeEach(async () => {
   const { TEST_NATS_URL } = testServers();
   copy = await createDatabase(notesService);
-  database = await wireTo(copy.urls.app);
-  broker = await wireTo(TEST_NATS_URL);
+  database = await proxyTo(copy.urls.app);
+  broker = await proxyTo(TEST_NATS_URL);
   config = { ...testConfig({ service: 'notes', databaseUrl: database.url }), NATS_URL: broker.url };
   running = await startService(notesService, config, { drainMs: 0 });
 });
@@ -47,7 +47,7 @@ it('while the database is away every call says so, and afterwards all goes on', 
   for (const answer of await Promise.all([write('lost'), send('GET', '/notes'), write('lost'), send('GET', '/notes/1')])) {
     expect([answer.status, answer.body.status]).toEqual([503, 'unavailable']);
   }
-  await database.mend();
+  await database.restore();
   await eventually(async () => expect((await write('after')).status).toBe(201));
   expect(await titles()).toEqual(['before', 'after']);
 });
@@ -56,7 +56,7 @@ it('connections that die under way fail their own calls only', async () => {
   await write('before');
   const busy = Promise.all(Array.from({ length: 20 }, (_, index) => write(`n${index}`)));
   await database.cut();
-  await database.mend();
+  await database.restore();
   const written = (await busy).filter(({ status }) => status === 201).length;
   await eventually(async () => expect((await write('after')).status).toBe(201));
   // What was acknowledged is there; what was not may be.
@@ -68,7 +68,7 @@ it('while the broker is away writes go on, and the events about one thing follow
   await eventually(() => expect(running.deps.effects).toHaveLength(1));
   await broker.cut();
   for (const title of ['a', 'b', 'c']) expect((await send('PUT', '/notes/1', { title })).status).toBe(200);
-  await broker.mend();
+  await broker.restore();
   await eventually(() => expect(running.deps.effects.map((effect) => effect.split(' ').at(-1))).toEqual(['before', 'a', 'b', 'c']));
 });
 
@@ -85,7 +85,7 @@ it('what a commit that was never answered may have kept is not undone; what was 
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  const unanswered = change('kept', () => database.deafen());
+  const unanswered = change('kept', () => database.muteServer());
   unanswered.catch(() => undefined);
   const beside = new pg.Client(copy.urls.admin);
   await beside.connect();

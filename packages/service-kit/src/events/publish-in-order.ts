@@ -5,6 +5,7 @@ import type { Broker } from './broker';
 const ANSWER_MS = 3_000;
 const NO_RESPONDERS = 503;
 
+/** A message of the outbox, ready for its stream. */
 export interface OutgoingMessage {
   subject: string;
   data: Uint8Array;

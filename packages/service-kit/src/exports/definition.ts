@@ -21,6 +21,7 @@ export type MemberPath<T, Depth extends 0[] = []> = {
     K | (Depth['length'] extends 2 ? never : Inner<T[K]> extends object ? `${K}.${MemberPath<Inner<T[K]>, [...Depth, 0]>}` : never);
 }[keyof T & string];
 
+/** What a column of an exported file holds. */
 export interface ExportColumn<Path extends string = string> {
   /** Header. */
   title: Translations;

@@ -40,6 +40,7 @@ const input = z.object({
   columns: z.array(z.string()),
   asker,
 });
+/** What the job of an export is enqueued with. */
 export type ExportInput = z.output<typeof input>;
 
 interface Written {

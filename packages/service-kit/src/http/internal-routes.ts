@@ -16,6 +16,7 @@ export interface ServedCalls<D extends Base> {
   useCases: readonly UseCase<D>[];
 }
 
+/** What the answers to probes follow from. */
 export interface InternalState {
   /** False while starting and from the moment of a drain. */
   ready(): boolean;

@@ -11,6 +11,7 @@ import type { ImportRow, ImportValues } from './import-row';
 /** Kinds of cells, as of exports; a `decimal` becomes a string of digits, a `date` `2026-11-22`, `translations` the text in the language of the caller. */
 export type ImportKind = Exclude<ColumnKind, 'datetime' | 'duration'>;
 
+/** What a column of an imported file may hold. */
 export interface ImportColumn {
   /** Header: that of the template, and what a column of a file is found by in every language. */
   title: Translations;

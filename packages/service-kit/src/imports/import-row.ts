@@ -3,6 +3,7 @@ import type { ImportFault } from '@portal/contracts/imports';
 /** What stands in the cells of a row: a member is missing where its cell is empty. */
 export type ImportValues<C extends string = string> = { readonly [K in C]?: unknown };
 
+/** What becomes of a row without faults. */
 export type ImportOutcome = 'created' | 'updated' | 'unchanged';
 
 /** A row of the file with the values of its cells, and what is to become of it. `P` is what `plan` hands to `write`. */

@@ -12,7 +12,7 @@ import { levelsOf, loadRows } from './load-rows';
 import { letterOf, matchColumns } from './match-columns';
 import { loadTable } from './read-table';
 import { Refused, type OpenFile } from './reading/reader-job';
-import { examine, writeAll, writeGoodRows, type Counts } from './run-import';
+import { dryRun, writeAll, writeGoodRows, type Counts } from './run-import';
 
 const input = z.object({
   type: z.string(),
@@ -26,6 +26,7 @@ const input = z.object({
   options: z.record(z.string(), z.unknown()),
   asker,
 });
+/** What the job of an import is enqueued with. */
 export type ImportInput = z.output<typeof input>;
 
 type Call<D> = TaskCall<ImportInput, D>;
@@ -96,7 +97,7 @@ async function importFile<D extends Base>(known: ImportDefinition<D>, call: Call
     call: call as TaskCall<unknown, D>,
     context,
   };
-  const { created, updated, unchanged, failed, errors } = await (dry_run ? examine : mode === 'good_rows' ? writeGoodRows : writeAll)(run);
+  const { created, updated, unchanged, failed, errors } = await (dry_run ? dryRun : mode === 'good_rows' ? writeGoodRows : writeAll)(run);
   return { ...common, rows: read.rows, created, updated, unchanged, failed, errors: sorted(errors), source };
 }
 

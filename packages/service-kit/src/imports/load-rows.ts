@@ -15,6 +15,7 @@ interface Loading {
 const SAMPLES = 3;
 const SAMPLE_CHARACTERS = 60;
 
+/** The rows of a file, and what its columns hold in the first of them. */
 export interface Loaded {
   rows: ImportRow[];
   /** By column of the file. */

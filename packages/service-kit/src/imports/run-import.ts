@@ -15,6 +15,7 @@ const BATCH = 2_500;
 /** Percent that is done when the file is read. */
 const READ = 10;
 
+/** How many rows had which outcome, and the faults of those that failed. */
 export type Counts = Pick<ImportOutput, 'created' | 'updated' | 'unchanged' | 'failed' | 'errors'>;
 
 /** How far an import is: so many of its rows, in their order, and what became of them. */
@@ -24,6 +25,7 @@ interface Mark extends Counts {
 
 const NOTHING: Mark = { done: 0, created: 0, updated: 0, unchanged: 0, failed: 0, errors: [] };
 
+/** An import whose file is read. */
 export interface Run<D> {
   definition: ImportDefinition<D>;
   /** Rows that refer to rows of the file stand in a later level than these. */
@@ -103,7 +105,7 @@ const anew = (levels: readonly (readonly ImportRow[])[]): ImportRow[][] =>
   levels.map((level) => level.map(({ number, values }) => new ImportRow(number, values)));
 
 /** Says what would become of each row, and writes nothing. */
-export async function examine<D extends Base>(run: Run<D>): Promise<Counts> {
+export async function dryRun<D extends Base>(run: Run<D>): Promise<Counts> {
   const { definition, levels, context, call } = run;
   const { order } = definition;
   const keys = order ? rowsByKey(levels.flat(), order).byKey : new Map<string, ImportRow>();
@@ -158,7 +160,7 @@ export async function writeGoodRows<D extends Base>(run: Run<D>): Promise<Counts
 export async function writeAll<D extends Base>(run: Run<D>): Promise<Counts> {
   const { marked } = run.call;
   if (marked !== null) return marked as Mark;
-  const planned = await examine(run);
+  const planned = await dryRun(run);
   if (planned.failed > 0) return { ...planned, created: 0, updated: 0, unchanged: 0 };
   const levels = anew(run.levels);
   let mark = NOTHING;

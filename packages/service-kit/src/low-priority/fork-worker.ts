@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 /** One thread and one arena: what the allocator would keep for others. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
 
+/** How a process is started. */
 export interface WorkerOptions {
   /** Limits of its memory, as node takes them. */
   nodeOptions: string[];

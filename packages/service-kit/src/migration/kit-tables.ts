@@ -149,6 +149,7 @@ const FIRST_TABLES = [
 /** The kit's tables in every service, which no service describes as its own. */
 export const KIT_TABLES = [...FIRST_TABLES, 'job_status', ...STORAGE_TABLES];
 
+/** The kit's definer functions in every service. */
 export const KIT_FUNCTIONS = ['refresh_statistics', 'schedule_task', 'unschedule_task'];
 
 /** Gives the table of events that could not be handled another name, and all that is named after it. */

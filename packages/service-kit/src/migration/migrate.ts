@@ -5,6 +5,7 @@ import { assertAppended, assertOrdered } from './order';
 import type { Migration } from './step';
 import { createRoles, restrictDatabase } from './roles';
 
+/** What is migrated, and as whom. */
 export interface MigrateOptions {
   /** A role that may create schemas and roles. */
   adminUrl: string;

@@ -3,6 +3,7 @@ import type { Migration } from './step';
 import { dropTable, tenantTable } from './tenant-table';
 
 const FIRST_TABLES = ['pending_file', 'storage_usage'];
+/** Tables beside `file` that the quota is kept by. */
 export const STORAGE_TABLES = [...FIRST_TABLES, 'expiring_file'];
 
 /** Counts what is stored already. The owner is bound by the policies as well, and may lift that for itself alone. */

@@ -5,8 +5,10 @@ import type { Knex } from 'knex';
  * condition; an unset or emptied setting is null and matches nothing.
  */
 export const CURRENT_TENANT = `(select nullif(current_setting('app.tenant_id', true), '')::uuid)`;
+/** SQL: whether the statement reads across tenants, as `systemSql` does. */
 export const IS_SYSTEM = `(select current_setting('app.scope', true)) = 'system'`;
 
+/** What of a table differs from most tables of a tenant. */
 export interface TenantTableOptions {
   /** Columns that follow tenant_id in the primary key. */
   primary?: readonly string[];

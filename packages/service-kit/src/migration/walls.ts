@@ -59,6 +59,7 @@ function breachesOf(row: TableRow, app: string): string[] {
   return why;
 }
 
+/** What is meant to reach across tenants. */
 export interface WallOptions {
   /** Tables that hold nothing of a tenant. */
   shared?: readonly string[];

@@ -17,6 +17,7 @@ export const asker = z.object({
   timezone: z.string(),
   asked_at: z.int(),
 });
+/** Rights, language and time zone of whoever asked; `asked_at` in milliseconds since the epoch. */
 export type Asker = z.output<typeof asker>;
 
 /** The caller as they are now. */

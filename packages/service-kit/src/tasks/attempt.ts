@@ -84,7 +84,7 @@ export async function retry(query: Query, attempt: Attempt, error: JobStatus['er
 }
 
 /** Gives the job back untried, because this process stops. */
-export async function giveBack(query: Query, attempt: Attempt): Promise<void> {
+export async function returnJob(query: Query, attempt: Attempt): Promise<void> {
   const { id, attempts } = attempt;
   await changeJob(query, AGAIN, [id, attempts, 'queued', attempts - 1, null, 0]);
 }

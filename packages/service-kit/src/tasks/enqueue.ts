@@ -5,6 +5,7 @@ import { changeJob } from './job-status.repository';
 import { nextTurn, SCHEDULE, WAITING } from './schedule';
 import type { Priority, TaskReference } from './task';
 
+/** When a job runs, and what becomes of one that waits already. */
 export interface EnqueueOptions {
   /** At most one job of the task with this key waits in the tenant: another takes its place, or is left out. */
   key?: string;

@@ -5,7 +5,7 @@ import { systemSql } from '../database/system-sql';
 import { withTenant } from '../query/transaction';
 import { publicError } from '../problem';
 import type { Base } from '../base';
-import { AttemptLost, claim, end, finish, giveBack, retry, writeMark, writeProgress, type Attempt } from './attempt';
+import { AttemptLost, claim, end, finish, returnJob, retry, writeMark, writeProgress, type Attempt } from './attempt';
 import type { JobStatus } from './job-status';
 import { ProgressWriter } from './progress';
 import type { Task, TaskCall } from './task';
@@ -110,7 +110,7 @@ export class JobRunner<D extends Base> {
     const { reason } = abort.signal as { reason?: Reason };
     if (!reason) this.deps.log.warn({ err: error, task: task.name, job: attempt.id, attempt: attempt.attempts }, 'a job failed');
     await this.record(query.context.tenant, (transaction) => {
-      if (reason === 'stopped') return giveBack(transaction, attempt);
+      if (reason === 'stopped') return returnJob(transaction, attempt);
       if (reason === 'cancelled') return end(transaction, attempt, 'cancelled', null);
       if (isPermanent(error) || attempt.attempts > task.retries) return end(transaction, attempt, 'failed', errorOf(error));
       return retry(transaction, attempt, errorOf(error), task.backoffS(attempt.attempts));

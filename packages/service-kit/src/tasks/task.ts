@@ -20,6 +20,7 @@ export interface TaskReference<In = unknown> {
   readonly retryable: boolean;
 }
 
+/** Which of a tenant's waiting jobs runs first. */
 export type Priority = 'high' | 'normal' | 'low';
 
 /** What both parts of a task get. */

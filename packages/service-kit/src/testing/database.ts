@@ -8,6 +8,7 @@ import { testServers } from './config';
 const PASSWORD = 'for-tests-only';
 const LOCK = 4_711_0815;
 
+/** A database of one test: connection strings as administrator and as the application role. */
 export interface TestDatabase {
   urls: { admin: string; app: string };
   drop(): Promise<void>;

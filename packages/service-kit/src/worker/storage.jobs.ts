@@ -42,4 +42,5 @@ export const recountStorage: Job<Base> = defineJob<Base>({
   },
 });
 
+/** Jobs of every service that keep files and quotas right. */
 export const storageJobs: readonly Job<Base>[] = [removeAbandonedFiles, removeExpiredFiles, recountStorage];

@@ -8,6 +8,7 @@ export interface MemberReference {
   path: readonly string[];
 }
 
+/** A column in the language of the reader. */
 export interface WriterColumn {
   title: string;
   kind: ColumnKind;

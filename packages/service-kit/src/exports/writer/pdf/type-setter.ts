@@ -3,6 +3,7 @@ import { directionOfText, visualRuns, type Face } from './visual-runs';
 
 /** Points. */
 export const FONT_SIZE = 8;
+/** Points. */
 export const LINE_HEIGHT = 11;
 
 const FILES: Readonly<Record<Face, string>> = { latin: 'noto-sans', arabic: 'noto-sans-arabic', hebrew: 'noto-sans-hebrew' };

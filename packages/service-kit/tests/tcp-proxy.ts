@@ -1,20 +1,20 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A wire between a service and a server that can be cut and mended. */
-export interface Wire {
-  /** The address with this wire in between. */
+/** A proxy between a service and a server, whose connections can be cut. */
+export interface TcpProxy {
+  /** The address of the proxy. */
   url: string;
   /** Breaks what is connected and refuses the rest. */
   cut(): Promise<void>;
   /** Refuses what would connect and leaves the rest. */
   refuse(): void;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   /** Lets what is connected speak and hear nothing any more. */
-  deafen(): void;
+  muteServer(): void;
   close(): Promise<void>;
 }
 
-export async function wireTo(target: string): Promise<Wire> {
+export async function proxyTo(target: string): Promise<TcpProxy> {
   const { port: farPort, hostname } = new URL(target);
   const sockets = new Set<Socket>();
   const pairs: [near: Socket, far: Socket][] = [];
@@ -41,8 +41,8 @@ export async function wireTo(target: string): Promise<Wire> {
     for (const socket of sockets) socket.destroy();
     return closed;
   };
-  const deafen = () => {
+  const muteServer = () => {
     for (const [near, far] of pairs) far.unpipe(near);
   };
-  return { url: url.href, cut, refuse: () => void server.close(), mend: () => listen(port), deafen, close: cut };
+  return { url: url.href, cut, refuse: () => void server.close(), restore: () => listen(port), muteServer, close: cut };
 }
