@@ -2,7 +2,18 @@ import { useParams } from 'react-router';
 import styled from 'styled-components';
 import { getPassport } from '@portal/contracts/inventory/contracts';
 import type { EquipmentPassport } from '@portal/contracts/inventory/schemas';
-import { addressOf, EQUIPMENT_LIVE, LoadError, NotFoundPage, ApiError, Slot, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import {
+  addressOf,
+  EQUIPMENT_LIVE,
+  LoadError,
+  NotFoundPage,
+  ApiError,
+  Slot,
+  useApiQuery,
+  usePage,
+  usePortal,
+  useT,
+} from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Skeleton, SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';

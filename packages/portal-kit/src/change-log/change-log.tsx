@@ -33,7 +33,5 @@ export function ChangeLog<Row>({ log: { data, error, refetch }, entryOf }: Chang
     const name = by ? nameOf(by) : t('log.system');
     return approvedBy ? t('log.approved', { name, approver: nameOf(approvedBy) }) : name;
   };
-  return (
-    <Timeline items={data.items.map(entryOf).map((entry) => ({ ...entry, meta: `${format.exact(entry.at)} · ${who(entry)}` }))} />
-  );
+  return <Timeline items={data.items.map(entryOf).map((entry) => ({ ...entry, meta: `${format.exact(entry.at)} · ${who(entry)}` }))} />;
 }

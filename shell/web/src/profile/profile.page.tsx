@@ -25,9 +25,7 @@ export function ProfilePage() {
         { id: 'code', label: t('sign_in.code'), content: <CodeTab /> },
         { id: 'sign_in', label: t('profile.sign_in'), content: <FactorsTab /> },
         { id: 'devices', label: t('profile.devices'), content: <DevicesTab /> },
-        ...(can('notifications/read')
-          ? [{ id: 'notifications', label: t('notice_preferences.title'), content: <PreferencesForm /> }]
-          : []),
+        ...(can('notifications/read') ? [{ id: 'notifications', label: t('notice_preferences.title'), content: <PreferencesForm /> }] : []),
         { id: 'dashboard', label: t('routes.dashboard'), content: <DashboardForm /> },
       ];
   const [shown, show] = useTab(tabs.map(({ id }) => id));
