@@ -9,7 +9,7 @@ import { WORD_COLUMNS, WORD_GROUPS } from '../src/dictionaries/dictionary.reposi
 import type { Identity, TestTenant } from './identity.factory';
 
 /** An entry as svc-issues tells it. */
-export const dictionaryEntry = (id: number, group: string, key: string, over: Partial<DictionaryEntry> = {}): DictionaryEntry => ({
+export const newEntry = (id: number, group: string, key: string, over: Partial<DictionaryEntry> = {}): DictionaryEntry => ({
   id,
   group,
   key,

@@ -5,7 +5,7 @@ import { SessionEnded, UserCreated, UserRemoved, UserUpdated } from '@portal/pro
 import { eventually } from '@portal/service-kit/testing';
 import { dictionaries } from '../../src/dictionaries/dictionary-copy';
 import { WORD_COLUMNS } from '../../src/dictionaries/dictionary.repository';
-import { dictionaryEntry, makeWords, publishEntries } from '../dictionary.factory';
+import { newEntry, makeWords, publishEntries } from '../dictionary.factory';
 import { startOther } from '../notices.factory';
 import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, resolve, signIn, startIdentity } from '../identity.factory';
 
@@ -292,10 +292,10 @@ describe('the words that describe a person', () => {
     const saves = (department: string) => http.post('/users', { ...FORM, department }).then(({ status }) => status);
     const issues = await startOther('issues', service.nats.prefix);
     try {
-      await publishEntries(issues, tenant, dictionaryEntry(1, 'departments', 'paint'), dictionaryEntry(2, 'prod_lines', 'line'));
+      await publishEntries(issues, tenant, newEntry(1, 'departments', 'paint'), newEntry(2, 'prod_lines', 'line'));
       await eventually(async () => expect(await saves('paint')).toBe(201));
       expect(await saves('line')).toBe(422);
-      await publishEntries(issues, tenant, dictionaryEntry(1, 'departments', 'paint', { removed: true }));
+      await publishEntries(issues, tenant, newEntry(1, 'departments', 'paint', { removed: true }));
       await eventually(async () => expect(await saves('paint')).toBe(422));
     } finally {
       await issues.stop();
@@ -304,10 +304,7 @@ describe('the words that describe a person', () => {
 
   it('are fetched once where they were there before, and put nothing older over what was told', async () => {
     await makeWords(service, tenant, WORDS);
-    const all = [
-      dictionaryEntry(1, 'functions', 'older'),
-      ...Array.from({ length: 600 }, (_, at) => dictionaryEntry(at + 5, 'departments', `d${at}`)),
-    ];
+    const all = [newEntry(1, 'functions', 'older'), ...Array.from({ length: 600 }, (_, at) => newEntry(at + 5, 'departments', `d${at}`))];
     const asked: number[] = [];
     const page = ({ afterId, limit }: { afterId: number; limit: number }) => {
       asked.push(afterId);
