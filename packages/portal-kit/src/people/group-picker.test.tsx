@@ -50,6 +50,22 @@ it('offers every group of the plant, also behind the first hundred', async () =>
   expect(chosen).toHaveBeenLastCalledWith(217);
 });
 
+it('keeps what is typed while the groups are on their way', async () => {
+  let answer = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  server.on(listGroups, async () => {
+    await waiting;
+    return { body: { status: 'ok', items: GROUPS, meta: { total: 3, p: 1, pp: 100 } } };
+  });
+  const user = open();
+  await user.tab();
+  await screen.findByRole('listbox');
+  await user.keyboard('crew 21');
+  answer();
+  expect(await screen.findByRole('option', { name: 'Crew 217' })).toBeVisible();
+  expect(field()).toHaveValue('crew 21');
+});
+
 it('shows the group that is chosen, in the language of the person', async () => {
   await startPortalForTests({ locale: 'pl' });
   open(150);
