@@ -13,7 +13,18 @@ import {
 } from '@portal/contracts/issues/contracts';
 import { FakeServer, chooseOption } from '@portal/portal-kit/testing';
 import { IssueListPage } from '../issue-list/issue-list.page';
-import { cardWith, categoryWith, criticalityWith, employeeWith, entryWith, issueWith, item, items, page, rowWith } from '../testing/issue.factory';
+import {
+  cardWith,
+  categoryWith,
+  criticalityWith,
+  employeeWith,
+  entryWith,
+  issueWith,
+  item,
+  items,
+  page,
+  rowWith,
+} from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 
 const ALL = { issues: ['read', 'update', 'delete'], 'issues.assign': ['update'] } as const;

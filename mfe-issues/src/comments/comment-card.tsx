@@ -8,7 +8,7 @@ import { Menu } from '@portal/ui-kit/menu';
 import { color, font, space } from '@portal/ui-kit/theme';
 import { PhotoStrip } from '../photos/photo-strip';
 import { CommentForm } from './comment-form';
-import { partsOf } from './mention-text';
+import { splitMentions } from './mention-text';
 
 const Item = styled.li`
   display: grid;
@@ -81,7 +81,7 @@ export function CommentCard({ issue, comment }: CommentCardProps) {
           <CommentForm issue={issue} comment={comment} onSaved={() => setChanging(false)} onCancel={() => setChanging(false)} />
         ) : (
           <Text dir="auto">
-            {partsOf(comment.text, comment.mentions).map((part, index) =>
+            {splitMentions(comment.text, comment.mentions).map((part, index) =>
               typeof part === 'string' ? part : <b key={index}>@{nameOf(part)}</b>,
             )}
           </Text>

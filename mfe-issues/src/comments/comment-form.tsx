@@ -9,7 +9,7 @@ import { FormView, useApiForm } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { MentionArea } from './mention-area';
-import { marked, unmarked } from './mention-text';
+import { encodeMentions, decodeMentions } from './mention-text';
 
 interface CommentFormProps {
   issue: Issue;
@@ -27,8 +27,8 @@ export function CommentForm({ issue, comment, onSaved, onCancel }: CommentFormPr
   const { id } = issue;
   const call = comment ? changeIssueComment : addIssueComment;
   const form = useApiForm(call, {
-    values: { text: comment ? unmarked(comment.text, comment.mentions) : '' },
-    body: ({ text }) => ({ text: marked(text.trim(), chosen) }),
+    values: { text: comment ? decodeMentions(comment.text, comment.mentions) : '' },
+    body: ({ text }) => ({ text: encodeMentions(text.trim(), chosen) }),
     send: async (body, { idempotencyKey }) => {
       if (comment) return api(changeIssueComment, { params: { id, commentId: comment.id }, body });
       const added = await api(addIssueComment, { params: { id }, body, idempotencyKey });

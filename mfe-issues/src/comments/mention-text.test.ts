@@ -1,4 +1,4 @@
-import { marked, partsOf, typedMention, unmarked, withMention } from './mention-text';
+import { encodeMentions, splitMentions, typedMention, decodeMentions, withMention } from './mention-text';
 
 const MAREK = { id: 12, name: 'Marek Mechanic' };
 const MARIA = { id: 13, name: 'Marek' };
@@ -21,7 +21,7 @@ it('puts the chosen person in place of what was typed', () => {
 
 it('sends people by number and shows them by name', () => {
   const text = '@Marek Mechanic and @Marek';
-  expect(marked(text, [MARIA, MAREK])).toBe('@[12] and @[13]');
-  expect(unmarked('@[12] and @[13] and @[14]', [MARIA, MAREK])).toBe('@Marek Mechanic and @Marek and @[14]');
-  expect(partsOf('Ask @[12].', [MAREK])).toEqual(['Ask ', MAREK, '.']);
+  expect(encodeMentions(text, [MARIA, MAREK])).toBe('@[12] and @[13]');
+  expect(decodeMentions('@[12] and @[13] and @[14]', [MARIA, MAREK])).toBe('@Marek Mechanic and @Marek and @[14]');
+  expect(splitMentions('Ask @[12].', [MAREK])).toEqual(['Ask ', MAREK, '.']);
 });

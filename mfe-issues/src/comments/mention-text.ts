@@ -23,7 +23,7 @@ export function withMention(text: string, { from, name }: TypedMention, person: 
 }
 
 /** The text as it is sent: the people who were chosen by their number. The longest names first: one may begin like another. */
-export function marked(text: string, chosen: readonly Person[]): string {
+export function encodeMentions(text: string, chosen: readonly Person[]): string {
   const longestFirst = [...chosen].sort((a, b) => b.name.length - a.name.length);
   return longestFirst.reduce((now, { id, name }) => now.replaceAll(`@${name}`, `@[${id}]`), text);
 }
@@ -31,7 +31,7 @@ export function marked(text: string, chosen: readonly Person[]): string {
 const MARK = /@\[(\d+)\]/g;
 
 /** The text as it is typed: people by their name. */
-export function unmarked(text: string, people: readonly Person[]): string {
+export function decodeMentions(text: string, people: readonly Person[]): string {
   return text.replace(MARK, (mark, id: string) => {
     const person = people.find((one) => one.id === Number(id));
     return person ? `@${person.name}` : mark;
@@ -39,7 +39,7 @@ export function unmarked(text: string, people: readonly Person[]): string {
 }
 
 /** The parts of a text: words, and the people whom it names. */
-export function partsOf(text: string, people: readonly Person[]): (string | Person)[] {
+export function splitMentions(text: string, people: readonly Person[]): (string | Person)[] {
   return text.split(MARK).map((part, index) => {
     if (index % 2 === 0) return part;
     return people.find(({ id }) => id === Number(part)) ?? { id: Number(part), name: '' };

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
-import { selectionOf } from './draft/faults-of';
+import { selectionOf } from './draft/flow-faults';
 import type { DraftEditor } from './draft/use-flow-draft';
 import { useFlowWords } from './draft/use-flow-words';
 

@@ -21,7 +21,9 @@ it('shows a tab as chosen before what is behind it is drawn', async () => {
       return true;
     },
   };
-  const { user } = await renderPage(<IssueTabs own={false} issue={{ ...issue, can }} onChanged={() => undefined} onReload={() => undefined} />);
+  const { user } = await renderPage(
+    <IssueTabs own={false} issue={{ ...issue, can }} onChanged={() => undefined} onReload={() => undefined} />,
+  );
   expect(selected).toEqual([]);
   await user.click(screen.getByRole('tab', { name: /^Photos/ }));
   expect(await screen.findByRole('tabpanel', { name: /^Photos/ })).not.toBeEmptyDOMElement();

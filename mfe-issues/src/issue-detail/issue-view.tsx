@@ -4,7 +4,7 @@ import { Stack } from '@portal/ui-kit/stack';
 import { IssueHead } from './head/issue-head';
 import { IssueProperties } from './properties/issue-properties';
 import { IssueTabs } from './issue-tabs';
-import { MergeQuestion } from './merge/merge-question';
+import { LazyMergeDialog } from './merge/lazy-merge-dialog';
 import { StatePanel } from './state/state-panel';
 import { useFailedSteps } from './parameters/use-failed-steps';
 import { useDeferredDetails } from './use-deferred-details';
@@ -33,7 +33,7 @@ export const IssueView = memo(function IssueView({ issue, reloading, onReload, o
       <IssueProperties issue={details} onChange={onChange} onFailed={report} />
       <IssueTabs issue={details} own={own} onChanged={remember} onReload={onReload} />
       {dialog}
-      {conflict && <MergeQuestion conflict={conflict} issue={issue} />}
+      {conflict && <LazyMergeDialog conflict={conflict} issue={issue} />}
     </Stack>
   );
 });

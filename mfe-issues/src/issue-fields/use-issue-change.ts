@@ -3,13 +3,13 @@ import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Issue, IssuePatch } from '@portal/contracts/issues/schemas';
 import { api, ApiError, notify } from '@portal/portal-kit';
 import { offerFollowUp } from '../follow-up/offer-follow-up';
-import { clashes, type FieldClash } from './merge-choice';
+import { conflictingFields, type FieldConflict } from './field-conflicts';
 
 /** A change that met another person's: what was sent, the issue as it is now, and what has to be decided. */
 export interface Conflict {
   patch: IssuePatch;
   now: Issue;
-  fields: FieldClash[];
+  fields: FieldConflict[];
   /** Tells the waiting change whether the person insists; null where they could not be asked, which it fails with. */
   decide: (insists: boolean | null) => void;
 }
@@ -54,7 +54,7 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
         } catch (error) {
           const now = currentOf(error);
           if (!now) throw error;
-          const fields = clashes(patch, { ...before }, { ...now });
+          const fields = conflictingFields(patch, { ...before }, { ...now });
           // The server answers the same where the change is not possible on any version, such as of an archived issue.
           const repeatable = now.version !== before.version && (fields.length > 0 || repeats < REPEATS_MAX);
           if (repeatable && fields.length === 0) return send(now, repeats + 1);

@@ -27,7 +27,7 @@ import { EditableText } from '../issue-detail/properties/editable-text';
 import { IssueCategory } from '../issue-detail/category/issue-category';
 import { IssueMachine } from '../issue-detail/machine/issue-machine';
 import { IssueParameters } from '../issue-detail/parameters/issue-parameters';
-import { MergeQuestion } from '../issue-detail/merge/merge-question';
+import { LazyMergeDialog } from '../issue-detail/merge/lazy-merge-dialog';
 import { PhotoStrip } from '../photos/photo-strip';
 import { useIssueCache } from '../issue-detail/use-issue-cache';
 import { useIssueChange } from '../issue-fields/use-issue-change';
@@ -132,7 +132,7 @@ function Content({ issue }: { issue: Issue }) {
         ]}
       />
       <IssueParameters issue={issue} onChange={change} />
-      {conflict && <MergeQuestion conflict={conflict} issue={issue} />}
+      {conflict && <LazyMergeDialog conflict={conflict} issue={issue} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { lazyDialog, LoadError, useAddress, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { color, font, space, stroke } from '@portal/ui-kit/theme';
-import { JobInHand } from './job-in-hand';
+import { CurrentJob } from './current-job';
 import { useAssigned } from './my-work.api';
 import { useFocusOnIssue } from './use-focus-on-issue';
 import { WorkItems, WorkSkeleton } from './work-items';
@@ -64,7 +64,7 @@ export function AssignedIssuesWidget() {
         <Work {...place}>
           <WorkItems aria-label={t('my_work.in_hand')}>
             {jobs.map((issue) => (
-              <JobInHand key={issue.id} issue={issue} onArrive={() => inHand.run(issue, 'arrive')} onFinish={() => setFinishing(issue)} />
+              <CurrentJob key={issue.id} issue={issue} onArrive={() => inHand.run(issue, 'arrive')} onFinish={() => setFinishing(issue)} />
             ))}
           </WorkItems>
           {jobs.length > 0 && queue.length > 0 && <Queue>{t('my_work.queue')}</Queue>}

@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react';
 import { listAssignedIssues } from '@portal/contracts/issues/contracts';
 import type { AssignedIssue, AssignedScope } from '@portal/contracts/issues/schemas';
 import { usePortal } from '@portal/portal-kit';
-import { foresee } from '../steps/next-step';
+import { applyAction } from '../steps/next-step';
 import { useIssueSteps } from '../steps/use-issue-steps';
 import { useFeed, usePaging } from './use-feed';
 
@@ -21,7 +21,7 @@ export function useAssigned(scope: AssignedScope) {
   const feed = useFeed(listAssignedIssues, { scope, sort_by: 'urgency', sort_dir: 'asc' }, usePaging(START_SIZE));
   const step = useIssueSteps(feed.reload);
   const [issues, ahead] = useOptimistic(feed.rows, (rows, { id, action }: { id: number; action: QuickStep }) =>
-    rows?.map((issue) => (issue.id === id ? foresee(issue, action, user, new Date().toISOString()) : issue)),
+    rows?.map((issue) => (issue.id === id ? applyAction(issue, action, user, new Date().toISOString()) : issue)),
   );
 
   /** `onDone` fetches where the issue is then: what was foreseen stays until it is there. */

@@ -4,7 +4,7 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { joinFacts, lazyDialog, notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
-import { MergeQuestion } from '../issue-detail/merge/merge-question';
+import { LazyMergeDialog } from '../issue-detail/merge/lazy-merge-dialog';
 import { readerSteps } from '../issue-detail/state/reader-steps';
 import { useIssueCache } from '../issue-detail/use-issue-cache';
 import { useIssueChange } from '../issue-fields/use-issue-change';
@@ -66,7 +66,7 @@ function Resume({ issue, quiet, block, disabled }: Look & { issue: Issue }) {
           onSend={(patch) => change(patch, says, { throws: true })}
         />
       )}
-      {conflict && <MergeQuestion conflict={conflict} issue={issue} />}
+      {conflict && <LazyMergeDialog conflict={conflict} issue={issue} />}
     </>
   );
 }

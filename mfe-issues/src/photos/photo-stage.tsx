@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { color, radius, space } from '@portal/ui-kit/theme';
-import { gestureOf, MOST, movedBy, stepped, WHOLE, type Point, type View } from './photo-zoom';
+import { gestureOf, SCALE_MAX, applyGesture, zoomBy, FIT, type Point, type View } from './photo-zoom';
 
 interface PhotoStageProps {
   src: string;
@@ -42,7 +42,7 @@ const Controls = styled.div`
 /** A photo that is brought nearer by buttons, the keys + and -, a double press or two fingers, and moved by one. */
 export function PhotoStage({ src, name, onTurn }: PhotoStageProps) {
   const t = useT();
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, setView] = useState<View>(FIT);
   const fingers = useRef(new Map<number, Point>());
   const start = useRef<Point | null>(null);
   const zoomed = view.scale > 1;
@@ -57,7 +57,7 @@ export function PhotoStage({ src, name, onTurn }: PhotoStageProps) {
     if (!fingers.current.has(event.pointerId)) return;
     fingers.current.set(event.pointerId, pointOf(event));
     const gesture = gestureOf(before, [...fingers.current.values()]);
-    if (zoomed || fingers.current.size > 1) setView((now) => movedBy(now, gesture));
+    if (zoomed || fingers.current.size > 1) setView((now) => applyGesture(now, gesture));
   };
   const up = (event: PointerEvent<HTMLElement>) => {
     fingers.current.delete(event.pointerId);
@@ -72,20 +72,20 @@ export function PhotoStage({ src, name, onTurn }: PhotoStageProps) {
       onPointerMove={move}
       onPointerUp={up}
       onPointerCancel={up}
-      onDoubleClick={() => setView(zoomed ? WHOLE : stepped(view, 2))}
+      onDoubleClick={() => setView(zoomed ? FIT : zoomBy(view, 2))}
       onKeyDown={(event) => {
-        if (event.key === '+' || event.key === '=') setView((now) => stepped(now, 1));
-        if (event.key === '-') setView((now) => stepped(now, -1));
+        if (event.key === '+' || event.key === '=') setView((now) => zoomBy(now, 1));
+        if (event.key === '-') setView((now) => zoomBy(now, -1));
       }}
     >
       <Picture src={src} alt={name} draggable={false} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }} />
       <Controls onPointerDown={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
-        <IconButton icon="minus" label={t('files.zoom_out')} disabled={!zoomed} onClick={() => setView((now) => stepped(now, -1))} />
+        <IconButton icon="minus" label={t('files.zoom_out')} disabled={!zoomed} onClick={() => setView((now) => zoomBy(now, -1))} />
         <IconButton
           icon="plus"
           label={t('files.zoom_in')}
-          disabled={view.scale >= MOST}
-          onClick={() => setView((now) => stepped(now, 1))}
+          disabled={view.scale >= SCALE_MAX}
+          onClick={() => setView((now) => zoomBy(now, 1))}
         />
       </Controls>
     </Frame>

@@ -1,15 +1,15 @@
-import { gestureOf, movedBy, stepped, WHOLE } from './photo-zoom';
+import { gestureOf, applyGesture, zoomBy, FIT } from './photo-zoom';
 
 it('comes nearer by buttons, never further away than whole nor nearer than six times', () => {
-  expect(stepped(WHOLE, 1).scale).toBe(1.5);
-  expect(stepped(WHOLE, -1)).toEqual(WHOLE);
-  expect(stepped(WHOLE, 20).scale).toBe(6);
+  expect(zoomBy(FIT, 1).scale).toBe(1.5);
+  expect(zoomBy(FIT, -1)).toEqual(FIT);
+  expect(zoomBy(FIT, 20).scale).toBe(6);
 });
 
 it('stands in the middle again when it is whole', () => {
-  const moved = movedBy(stepped(WHOLE, 1), { x: 40, y: -10, scale: 1 });
+  const moved = applyGesture(zoomBy(FIT, 1), { x: 40, y: -10, scale: 1 });
   expect(moved).toEqual({ scale: 1.5, x: 40, y: -10 });
-  expect(stepped(moved, -1)).toEqual(WHOLE);
+  expect(zoomBy(moved, -1)).toEqual(FIT);
 });
 
 it('follows two fingers: apart is nearer, together is moved', () => {

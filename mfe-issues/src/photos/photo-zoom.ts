@@ -8,21 +8,21 @@ export interface View extends Point {
   scale: number;
 }
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+export const FIT: View = { scale: 1, x: 0, y: 0 };
 
 /** Times as near as whole, at most. */
-export const MOST = 6;
+export const SCALE_MAX = 6;
 const STEP = 1.5;
 
 /** Nearer (positive) or further away by so many steps of a button. */
-export function stepped(view: View, steps: number): View {
-  return movedBy(view, { x: 0, y: 0, scale: STEP ** steps });
+export function zoomBy(view: View, steps: number): View {
+  return applyGesture(view, { x: 0, y: 0, scale: STEP ** steps });
 }
 
 /** After a gesture: times as near, and moved. What is shown whole stands in the middle. */
-export function movedBy(view: View, gesture: View): View {
-  const scale = Math.min(MOST, Math.max(1, view.scale * gesture.scale));
-  if (scale < 1.01) return WHOLE;
+export function applyGesture(view: View, gesture: View): View {
+  const scale = Math.min(SCALE_MAX, Math.max(1, view.scale * gesture.scale));
+  if (scale < 1.01) return FIT;
   const times = scale / view.scale;
   return { scale, x: view.x * times + gesture.x, y: view.y * times + gesture.y };
 }

@@ -7,7 +7,7 @@ import { PageHeader } from '@portal/ui-kit/page-header';
 import { Grid, Stack } from '@portal/ui-kit/stack';
 import { Tile } from '@portal/ui-kit/tile';
 import type { CategoryTree } from '../categories/category-tree';
-import { CategoryTrail } from './category-trail';
+import { CategoryBreadcrumbs } from './category-breadcrumbs';
 
 interface ChooseCategoryProps {
   tree: CategoryTree<Category>;
@@ -29,7 +29,7 @@ export function ChooseCategory({ tree, parent, onGo, onPick, children }: ChooseC
     <Stack>
       <PageHeader
         title={here ? t('report.which', { name: translated(here.name, locale) }) : t('report.what')}
-        breadcrumbs={here && <CategoryTrail tree={tree} at={here.id} onGo={onGo} />}
+        breadcrumbs={here && <CategoryBreadcrumbs tree={tree} at={here.id} onGo={onGo} />}
       />
       {children}
       {choices.length === 0 && !here && (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { addIssuePhoto } from '@portal/contracts/issues/contracts';
 import { uuid } from '@portal/portal-kit';
 import { readQueued, type QueuedCall } from '@portal/portal-kit/offline-queue';
-import { asDraft, type ReportDraft } from './report-draft';
+import { parseDraft, type ReportDraft } from './report-draft';
 import type { PickedFiles } from './send-report';
 
 /** What a report begins with, apart from the person's own draft: one that was refused, or what a failed step says. */
@@ -25,7 +25,7 @@ export function useCorrectedReport(key: string | null): PresetReport | null | un
 
 async function read(key: string): Promise<PresetReport | null> {
   const found = await readQueued(key);
-  const draft = asDraft(found?.call.form);
+  const draft = parseDraft(found?.call.form);
   if (!found || !draft) return null;
   const filesOf = (photos: boolean) => found.files.filter(({ path }) => (path === addIssuePhoto.path) === photos).map(({ file }) => file);
   // Nothing was written under the key of a refused report: the corrected one is another call.

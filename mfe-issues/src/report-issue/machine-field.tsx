@@ -6,7 +6,7 @@ import { Button } from '@portal/ui-kit/button';
 import { FieldHint } from '@portal/ui-kit/field';
 import { Stack } from '@portal/ui-kit/stack';
 import { WaitingIssues } from '../states/waiting-issues';
-import { Known } from './known';
+import { RelatedBox } from './related-box';
 import type { Report } from './use-report';
 
 /** The machine first, and what has been reported on it already: then another report helps nobody. */
@@ -26,7 +26,7 @@ function AlreadyReported({ known, report }: { known: EquipmentIssues; report: Re
   const t = useT();
   const same = known.open.find(({ id }) => id === report.draft.duplicate_of)?.id ?? null;
   return (
-    <Known role="status">
+    <RelatedBox role="status">
       <h2>{t('report.already_reported', { count: known.open_total })}</h2>
       <WaitingIssues
         issues={known.open}
@@ -42,6 +42,6 @@ function AlreadyReported({ known, report }: { known: EquipmentIssues; report: Re
         )}
       />
       {same !== null && <FieldHint>{t('report.same_hint', { id: same })}</FieldHint>}
-    </Known>
+    </RelatedBox>
   );
 }

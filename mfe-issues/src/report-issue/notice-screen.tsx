@@ -5,7 +5,7 @@ import { ButtonLink } from '@portal/ui-kit/button';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import type { CategoryTree } from '../categories/category-tree';
-import { CategoryTrail } from './category-trail';
+import { CategoryBreadcrumbs } from './category-breadcrumbs';
 import { NoticeText } from './notice-text';
 import { phoneNumbersIn } from './phone-numbers';
 
@@ -22,7 +22,10 @@ export function NoticeScreen({ category, tree, onGo }: NoticeScreenProps) {
   const notice = translated(category.attributes.notice, locale);
   return (
     <Stack>
-      <PageHeader title={translated(category.name, locale)} breadcrumbs={<CategoryTrail tree={tree} at={category.id} onGo={onGo} />} />
+      <PageHeader
+        title={translated(category.name, locale)}
+        breadcrumbs={<CategoryBreadcrumbs tree={tree} at={category.id} onGo={onGo} />}
+      />
       <NoticeText icon={category.icon ?? 'warning'} colour={category.color_inherited}>
         {notice}
       </NoticeText>

@@ -52,11 +52,11 @@ const NAME = 'report';
 
 /** The draft that this person left on this device, or null. */
 export function loadDraft(): ReportDraft | null {
-  return asDraft(readDraft(NAME));
+  return parseDraft(readDraft(NAME));
 }
 
 /** What was kept as a draft; null where it is none. */
-export function asDraft(kept: unknown): ReportDraft | null {
+export function parseDraft(kept: unknown): ReportDraft | null {
   // One kept by an earlier build lacks what came since.
   return isDraft(kept) ? { ...emptyDraft(), ...kept } : null;
 }

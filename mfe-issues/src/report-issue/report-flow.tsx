@@ -4,7 +4,7 @@ import { manifest } from '../../manifest';
 import { useCategories } from '../categories/categories.api';
 import { ChooseCategory } from './choose-category';
 import type { PresetReport } from './corrected-report';
-import { KeptDraft } from './kept-draft';
+import { DraftBanner } from './draft-banner';
 import { NoticeScreen } from './notice-screen';
 import { ReportForm } from './report-form';
 import { ReportSent } from './report-sent';
@@ -68,7 +68,7 @@ export function ReportFlow({ step, onStep, machine = null, preset = null, onLeav
   return (
     <ChooseCategory tree={tree} parent={parent} onGo={choose} onPick={pick}>
       {report.resumed && parent === null && (
-        <KeptDraft
+        <DraftBanner
           report={report}
           tree={tree}
           onDiscard={() => report.restart(machine ?? undefined)}

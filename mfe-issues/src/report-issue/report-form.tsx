@@ -9,9 +9,9 @@ import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
 import type { CategoryTree } from '../categories/category-tree';
 import { SimilarToReport } from './similar-to-report';
-import { CategoryTrail } from './category-trail';
+import { CategoryBreadcrumbs } from './category-breadcrumbs';
 import { MachineField } from './machine-field';
-import { missingFrom } from './report-missing';
+import { missingParts } from './missing-parts';
 import { PlaceFields, StoppedField } from './report-place-fields';
 import { ReportTabs, type ReportTab } from './report-tabs';
 import { SendBar } from './send-bar';
@@ -34,7 +34,7 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
   const t = useT();
   const { locale } = usePortal();
   const { form } = report;
-  const missing = missingFrom(report.draft, report.asked);
+  const missing = missingParts(report.draft, report.asked);
   const [tab, setTab] = useState<ReportTab>(report.asked.some(({ required }) => required) ? 'parameters' : 'photos');
   const wrongAnswers = Object.keys(form.errors).some((path) => path.startsWith('answers.'));
   // Before the focus goes to what is wrong.
@@ -48,7 +48,10 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
 
   return (
     <Column>
-      <PageHeader title={tree.pathText(category.id, locale)} breadcrumbs={<CategoryTrail tree={tree} at={category.id} onGo={onGo} />} />
+      <PageHeader
+        title={tree.pathText(category.id, locale)}
+        breadcrumbs={<CategoryBreadcrumbs tree={tree} at={category.id} onGo={onGo} />}
+      />
       <FormView form={form} label={t('routes.new_issue')} blocked={missing.length > 0}>
         {report.draft.follows !== null && <FieldHint>{t('follow_up.from', { id: report.draft.follows })}</FieldHint>}
         <MachineField report={report} />

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { color, font, layer, media, space } from '@portal/ui-kit/theme';
-import type { MissingPart } from './report-missing';
+import type { MissingPart } from './missing-parts';
 
 const Bar = styled.div`
   position: sticky;

@@ -91,7 +91,7 @@ async function sendFiles(report: ReportToSend, id: number, files: readonly NewQu
 }
 
 /** Sends files again that were not taken. */
-export async function sendFilesAgain({ id, failed, waiting }: SentReport, report: ReportToSend): Promise<SentReport> {
+export async function resendFiles({ id, failed, waiting }: SentReport, report: ReportToSend): Promise<SentReport> {
   const kept = [...toSend(failed.photos, addIssuePhoto), ...toSend(failed.documents, addIssueDocument)];
   const next = await sendFiles({ ...report, files: failed }, id, kept);
   return { id, failed: next.failed, waiting: waiting + next.waiting };

@@ -1,7 +1,7 @@
 import { CONTAINS_MIN } from '@portal/contracts/lists';
 import { usePortal, useT } from '@portal/portal-kit';
 import { usePaused } from '@portal/portal-kit/fields';
-import { Known } from './known';
+import { RelatedBox } from './related-box';
 import type { Report } from './use-report';
 import { SimilarIssues, useSimilarIssues } from '../similar/similar-issues';
 
@@ -18,9 +18,9 @@ export function SimilarToReport({ report, category }: { report: Report; category
   const issues = asks ? (query.data?.items ?? []).slice(0, SHOWN) : [];
   if (issues.length === 0) return null;
   return (
-    <Known role="status">
+    <RelatedBox role="status">
       <h2>{t('similar.title')}</h2>
       <SimilarIssues issues={issues} />
-    </Known>
+    </RelatedBox>
   );
 }

@@ -8,7 +8,7 @@ import type { CategoryTree } from '../categories/category-tree';
 import type { PresetReport } from './corrected-report';
 import { emptyDraft, isDirty, loadDraft, saveDraft, type ReportDraft } from './report-draft';
 import { keepPlace, placeIn, stopEntry, type ReportPlace } from './report-place';
-import { sendFilesAgain, sendReport, type PickedFiles, type SentReport, type WaitingReport } from './send-report';
+import { resendFiles, sendReport, type PickedFiles, type SentReport, type WaitingReport } from './send-report';
 
 const NO_FILES: PickedFiles = { photos: [], documents: [] };
 
@@ -57,7 +57,7 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
   async function retryFiles() {
     if (!sent) return;
     setRetrying(true);
-    setSent(await sendFilesAgain(sent, { draft, body: bodyOf(draft, 0, [], draft), files, corrects: null }));
+    setSent(await resendFiles(sent, { draft, body: bodyOf(draft, 0, [], draft), files, corrects: null }));
     setRetrying(false);
   }
 

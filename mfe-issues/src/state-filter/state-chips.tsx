@@ -11,8 +11,8 @@ import { Icon } from '@portal/ui-kit/icon';
 import { color, radius, space, target, tone, type Tone } from '@portal/ui-kit/theme';
 import { countButtonStyle } from '../issue-counts/count-button-style';
 import { stateLook } from '../states/state-look';
-import { rememberCount } from './counted-nothing';
-import { withEmptied } from './with-emptied';
+import { rememberCount } from './empty-lists';
+import { mergeStates } from './merge-states';
 
 const Chip = styled.button`
   ${countButtonStyle}
@@ -59,7 +59,7 @@ const NONE: readonly StateCount[] = [];
 function useKeptStates(counted: readonly StateCount[], filters: string | null): readonly StateCount[] {
   const [kept, keep] = useState({ counted, filters, shown: counted });
   if (filters === null || (kept.counted === counted && kept.filters === filters)) return kept.shown;
-  const shown = kept.filters === filters ? withEmptied(kept.shown, counted) : counted;
+  const shown = kept.filters === filters ? mergeStates(kept.shown, counted) : counted;
   keep({ counted, filters, shown });
   return shown;
 }

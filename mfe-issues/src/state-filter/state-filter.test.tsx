@@ -4,7 +4,7 @@ import { queryClient } from '@portal/portal-kit';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { items, stateCountWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
-import { countedNothing } from './counted-nothing';
+import { wasEmpty } from './empty-lists';
 import { StateFilter } from './state-filter';
 
 const UNPLANNED = { planned_equals: false };
@@ -19,7 +19,7 @@ const visit = (number: number, filters: Parameters<typeof StateFilter>[0]['query
   <StateFilter key={number} of="my_issues" query={{ ...filters, p: 1, pp: 5 }} enabled selected={null} onSelect={() => undefined} />
 );
 const place = () => screen.getByRole('group', { name: 'Issues by status' });
-const nothingCounted = (is: boolean) => waitFor(() => expect(countedNothing('my_issues', JSON.stringify(UNPLANNED))).toBe(is));
+const nothingCounted = (is: boolean) => waitFor(() => expect(wasEmpty('my_issues', JSON.stringify(UNPLANNED))).toBe(is));
 
 it('keeps a place above the list until nothing was counted in it, and again when something was', async () => {
   const { rerender } = await renderPage(visit(1));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { lazyPanel, useT } from '@portal/portal-kit';
 import { media, space, target } from '@portal/ui-kit/theme';
-import { countedNothing } from './counted-nothing';
+import { wasEmpty } from './empty-lists';
 import type { StateChipsProps } from './state-chips';
 
 const StateChips = lazyPanel(async () => (await import('./state-chips')).StateChips);
@@ -38,7 +38,7 @@ interface StateFilterProps extends Omit<StateChipsProps, 'filters'> {
 export function StateFilter({ query, ...chips }: StateFilterProps) {
   const t = useT();
   const filters = Object.fromEntries(Object.entries(query).filter(([name]) => !NOT_COUNTED.has(name)));
-  const [kept] = useState(() => !countedNothing(chips.of, JSON.stringify(filters)));
+  const [kept] = useState(() => !wasEmpty(chips.of, JSON.stringify(filters)));
   return (
     <Row role="group" aria-label={t('search.by_status')} data-kept={kept}>
       <StateChips {...chips} filters={filters} />

@@ -1,5 +1,5 @@
 import { transitionWith } from '../testing/issue.factory';
-import { inOrder, nextTransition } from './next-transition';
+import { sortTransitions, nextTransition } from './next-transition';
 
 const back = transitionWith({ id: 1, sort: 1, kind: 'inprogress' });
 const on = transitionWith({ id: 2, sort: 2, kind: 'success' });
@@ -19,6 +19,6 @@ describe('the next transition', () => {
   });
 
   it('keeps the order of the plant, then the older first', () => {
-    expect(inOrder([on, back, transitionWith({ id: 9, sort: 1 })]).map(({ id }) => id)).toEqual([1, 9, 2]);
+    expect(sortTransitions([on, back, transitionWith({ id: 9, sort: 1 })]).map(({ id }) => id)).toEqual([1, 9, 2]);
   });
 });

@@ -19,6 +19,6 @@ export function nextTransition(kind: FlowStateKind, transitions: readonly IssueT
 }
 
 /** As the plant sorted them. */
-export function inOrder(transitions: readonly IssueTransition[]): IssueTransition[] {
+export function sortTransitions(transitions: readonly IssueTransition[]): IssueTransition[] {
   return [...transitions].sort((a, b) => a.sort - b.sort || a.id - b.id);
 }

@@ -1,7 +1,7 @@
 import type { AssignedIssue, EmployeeAction } from '@portal/contracts/issues/schemas';
 
 /** The row as it will be once `action` is through: what is shown before the server has answered. */
-export function foresee(issue: AssignedIssue, action: EmployeeAction, user: { id: number; name: string }, now: string): AssignedIssue {
+export function applyAction(issue: AssignedIssue, action: EmployeeAction, user: { id: number; name: string }, now: string): AssignedIssue {
   const entry = issue.my ?? {
     id: 0,
     user_id: user.id,

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { StatusBadge, type StatusBadgeProps } from '@portal/ui-kit/status-badge';
 import { Inline, Stack } from '@portal/ui-kit/stack';
-import { asDraft } from '../report-issue/report-draft';
+import { parseDraft } from '../report-issue/report-draft';
 
 interface WaitingCardProps {
   call: QueuedCall;
@@ -63,7 +63,7 @@ export function WaitingCard({ call, sending, onSend, onRemove }: WaitingCardProp
 
 function Correct({ call }: { call: QueuedCall }) {
   const t = useT();
-  const category = asDraft(call.form)?.category;
+  const category = parseDraft(call.form)?.category;
   const address = addressOf('new_issue', {}, { category, corrects: call.key });
   if (!address) return null;
   return (

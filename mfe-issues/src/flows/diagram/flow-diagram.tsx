@@ -6,7 +6,7 @@ import { Button } from '@portal/ui-kit/button';
 import { Icon } from '@portal/ui-kit/icon';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { stateLook } from '../../states/state-look';
-import { isFaulty } from '../draft/faults-of';
+import { isFaulty } from '../draft/flow-faults';
 import type { DraftEditor } from '../draft/use-flow-draft';
 import { useFlowWords } from '../draft/use-flow-words';
 import { useRemoval } from '../fields/edit-panel';

@@ -6,7 +6,7 @@ const STEP = 10;
 type Sorted = DraftState | DraftTransition;
 
 /** A key that nothing has yet: `state_4`. */
-export function freeKey(base: string, taken: readonly { key: string }[]): string {
+export function unusedKey(base: string, taken: readonly { key: string }[]): string {
   let number = taken.length + 1;
   while (taken.some(({ key }) => key === `${base}_${number}`)) number += 1;
   return `${base}_${number}`;
@@ -20,13 +20,13 @@ export function sorted<T extends Sorted>(all: readonly T[]): T[] {
 }
 
 /** Transitions among which one has its place: those that the same state offers for the same reason. */
-export function besides(transitions: readonly DraftTransition[], { from, trigger }: DraftTransition): DraftTransition[] {
+export function siblingTransitions(transitions: readonly DraftTransition[], { from, trigger }: DraftTransition): DraftTransition[] {
   return sorted(transitions.filter((one) => one.from === from && one.trigger === trigger));
 }
 
 export function newState(content: FlowContent): DraftState {
   return {
-    key: freeKey('state', content.states),
+    key: unusedKey('state', content.states),
     name: {},
     kind: content.states.some(({ kind }) => kind === 'default') ? 'inprogress' : 'default',
     color: null,
@@ -40,7 +40,7 @@ export function newState(content: FlowContent): DraftState {
 
 export function newTransition(content: FlowContent, from: string | null, to: string): DraftTransition {
   return {
-    key: freeKey('transition', content.transitions),
+    key: unusedKey('transition', content.transitions),
     name: {},
     from,
     to,
@@ -66,7 +66,7 @@ export function withState(content: FlowContent, state: DraftState): FlowContent 
 export function withTransition(content: FlowContent, transition: DraftTransition): FlowContent {
   const before = content.transitions.find(({ key }) => key === transition.key);
   const moved = before && (before.from !== transition.from || before.trigger !== transition.trigger);
-  const others = besides(
+  const others = siblingTransitions(
     content.transitions.filter(({ key }) => key !== transition.key),
     transition,
   );
@@ -93,7 +93,7 @@ export function movedState(content: FlowContent, key: string, by: 1 | -1): FlowC
 
 /** Changes the place of a transition with its neighbour's. */
 export function movedTransition(content: FlowContent, transition: DraftTransition, by: 1 | -1): FlowContent {
-  const group = besides(content.transitions, transition);
+  const group = siblingTransitions(content.transitions, transition);
   return { ...content, transitions: reordered(content.transitions, group, transition.key, by) };
 }
 

@@ -30,7 +30,8 @@ export interface DraftEditor {
   reset: (draft: FlowDraft) => void;
 }
 
-const filled = (name: Translations): Translations => Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
+const withoutEmpty = (name: Translations): Translations =>
+  Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
 
 const PARTS = ['states', 'transitions', 'escalations', 'implementation_escalations'] as const satisfies readonly (keyof FlowContent)[];
 
@@ -42,8 +43,8 @@ function contentOf({ draft_version: _, published_version: __, ...content }: Flow
 function tidied({ states, transitions, ...rest }: FlowContent): FlowContent {
   return {
     ...rest,
-    states: states.map((state) => ({ ...state, name: filled(state.name) })),
-    transitions: transitions.map((transition) => ({ ...transition, name: filled(transition.name) })),
+    states: states.map((state) => ({ ...state, name: withoutEmpty(state.name) })),
+    transitions: transitions.map((transition) => ({ ...transition, name: withoutEmpty(transition.name) })),
   };
 }
 

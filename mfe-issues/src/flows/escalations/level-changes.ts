@@ -1,6 +1,6 @@
 import type { EscalationPart } from '@portal/contracts/issues/flow-terms';
 import type { EscalationLevel, FlowContent } from '@portal/contracts/issues/schemas';
-import { freeKey } from '../draft/draft-changes';
+import { unusedKey } from '../draft/draft-changes';
 
 /** Minutes of a first level, and between one and the next, until somebody says otherwise. */
 const USUAL_MINUTES = 30;
@@ -9,7 +9,7 @@ const USUAL_MINUTES = 30;
 export function withNewLevel(content: FlowContent, part: EscalationPart): FlowContent {
   const levels = content[part];
   const level: EscalationLevel = {
-    key: freeKey('level', levels),
+    key: unusedKey('level', levels),
     after_minutes: Math.max(0, ...levels.map(({ after_minutes }) => after_minutes)) + USUAL_MINUTES,
     repeat_minutes: null,
     conditions: null,

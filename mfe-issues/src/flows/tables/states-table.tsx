@@ -4,7 +4,7 @@ import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { Stack } from '@portal/ui-kit/stack';
 import { movedState, newState, sorted, withState } from '../draft/draft-changes';
-import { isFaulty } from '../draft/faults-of';
+import { isFaulty } from '../draft/flow-faults';
 import type { DraftEditor } from '../draft/use-flow-draft';
 import { useFlowWords } from '../draft/use-flow-words';
 import { useRemoval } from '../fields/edit-panel';

@@ -3,8 +3,8 @@ import { joinFacts, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { Stack } from '@portal/ui-kit/stack';
-import { besides, movedTransition, newTransition, sorted, withTransition } from '../draft/draft-changes';
-import { isFaulty } from '../draft/faults-of';
+import { siblingTransitions, movedTransition, newTransition, sorted, withTransition } from '../draft/draft-changes';
+import { isFaulty } from '../draft/flow-faults';
 import type { DraftEditor } from '../draft/use-flow-draft';
 import { useFlowWords } from '../draft/use-flow-words';
 import { useRemoval } from '../fields/edit-panel';
@@ -61,7 +61,7 @@ function TransitionLine({ editor, transition }: { editor: DraftEditor; transitio
   const words = useFlowWords(content);
   const remove = useRemoval(editor);
   const { key, trigger, timer_minutes } = transition;
-  const group = besides(content.transitions, transition);
+  const group = siblingTransitions(content.transitions, transition);
   const target = content.states.find((state) => state.key === transition.to);
   return (
     <PartLine

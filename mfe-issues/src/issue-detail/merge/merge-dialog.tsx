@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui-kit/dialog';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { Stack } from '@portal/ui-kit/stack';
 import type { Conflict } from '../../issue-fields/use-issue-change';
-import { useClashWords } from './use-clash-words';
+import { useConflictLabels } from './use-conflict-labels';
 
 export interface MergeDialogProps {
   conflict: Conflict;
@@ -15,7 +15,7 @@ export interface MergeDialogProps {
 /** Two people changed the same thing: shows both and lets the person choose. */
 export function MergeDialog({ conflict, issue }: MergeDialogProps) {
   const t = useT();
-  const words = useClashWords(conflict, issue);
+  const words = useConflictLabels(conflict, issue);
   const giveIn = () => conflict.decide(false);
   const footer = (
     <>

@@ -6,7 +6,7 @@ import { Button } from '@portal/ui-kit/button';
 import { Icon } from '@portal/ui-kit/icon';
 import { IssueState } from '../../states/issue-state';
 import { LastComment } from './last-comment';
-import { Details, Panel, Reason, Steps, Word } from './state-panel.style';
+import { Details, Panel, Reason, Steps, StateName } from './state-panel.style';
 import type { ChangeIssue } from '../../issue-fields/use-issue-change';
 
 interface OverriddenPanelProps {
@@ -32,13 +32,13 @@ export function OverriddenPanel({ issue, busy, onChange, onChanged }: Overridden
   });
   return (
     <Panel $tone={archived ? 'done' : 'danger'} aria-label={t('fields.status')} tabIndex={-1}>
-      <Word>
+      <StateName>
         <Icon name={archived ? 'archive' : 'circle-x'} size="2rem" />
         <div>
           <strong>{t(`state.${archived ? 'archived' : 'rejected'}`)}</strong>
           {issue.deleted_at && <span>{t('issue.archived', { date: format.dateTime(issue.deleted_at) })}</span>}
         </div>
-      </Word>
+      </StateName>
       <IssueState issue={issue} />
       <Steps>
         {onChange && archived && issue.can.restore && (

@@ -1,6 +1,6 @@
 import type { EmployeeAction, Issue, IssueTransition } from '@portal/contracts/issues/schemas';
 import { stepsOf } from '../../steps/next-step';
-import { inOrder, nextTransition } from '../../states/next-transition';
+import { sortTransitions, nextTransition } from '../../states/next-transition';
 
 type OwnStep = Exclude<EmployeeAction, 'receive'>;
 
@@ -23,7 +23,7 @@ interface Reader {
 
 /** What this reader should do next: one who leads sees that nobody is on it, one who works sees their own step. */
 export function readerSteps(issue: Issue, { user, moves }: Reader): ReaderSteps {
-  const transitions = moves ? inOrder(issue.transitions) : [];
+  const transitions = moves ? sortTransitions(issue.transitions) : [];
   const next = nextTransition(issue.flow_state.kind, transitions);
   const onward: ReaderStep[] = next ? [{ kind: 'transition', transition: next }] : [];
   if (issue.flow_state.resolved) return first(moves && confirmationDue(issue) && issue.can.confirm ? [{ kind: 'confirm' }] : onward);

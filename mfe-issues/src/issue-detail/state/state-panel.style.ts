@@ -21,7 +21,7 @@ export const Panel = styled.section<{ $tone: Tone }>`
   }
 `;
 
-export const Word = styled.div`
+export const StateName = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.m};

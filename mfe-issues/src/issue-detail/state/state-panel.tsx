@@ -6,13 +6,13 @@ import { Menu } from '@portal/ui-kit/menu';
 import { Icon } from '@portal/ui-kit/icon';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
 import { DuplicateNote } from '../../issue-links/duplicate-note';
-import { inOrder } from '../../states/next-transition';
+import { sortTransitions } from '../../states/next-transition';
 import { stateLook } from '../../states/state-look';
 import { LastComment } from './last-comment';
 import { OverriddenPanel } from './overridden-panel';
 import { confirmationDue } from './reader-steps';
 import { RunningClock } from '../clocks/running-clock';
-import { Panel, Steps, Word } from './state-panel.style';
+import { Panel, Steps, StateName } from './state-panel.style';
 import { StateSteps } from './state-steps';
 import type { ChangeIssue } from '../../issue-fields/use-issue-change';
 
@@ -35,7 +35,7 @@ export const StatePanel = memo(function StatePanel({ issue, busy, onChange, onCh
   const [asking, setAsking] = useState<IssueTransition | null>(null);
   if (issue.deleted_at || issue.rejected) return <OverriddenPanel issue={issue} busy={busy} onChange={onChange} onChanged={onChanged} />;
   const { tone, icon } = stateLook(issue.flow_state.kind);
-  const transitions = onChange ? inOrder(issue.transitions) : [];
+  const transitions = onChange ? sortTransitions(issue.transitions) : [];
   const says = (changed: Issue) =>
     notify.show({ tone: 'success', text: t('done.state', { id: changed.id, state: translated(changed.flow_state.name, locale) }) });
   const choose = (transition: IssueTransition) => {
@@ -44,13 +44,13 @@ export const StatePanel = memo(function StatePanel({ issue, busy, onChange, onCh
   };
   return (
     <Panel $tone={tone} aria-label={t('fields.status')} tabIndex={-1}>
-      <Word data-tooltip={t('flow', { name: translated(issue.flow.name, locale) })}>
+      <StateName data-tooltip={t('flow', { name: translated(issue.flow.name, locale) })}>
         <Icon name={icon} size="2rem" />
         <div>
           <strong>{translated(issue.flow_state.name, locale) || t('none')}</strong>
           <RunningClock clocks={issue.clocks} />
         </div>
-      </Word>
+      </StateName>
       {confirmationDue(issue) && (
         <StatusBadge tone="warning" icon="flag">
           {t('issue.confirmation_due')}

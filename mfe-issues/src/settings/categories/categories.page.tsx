@@ -29,7 +29,7 @@ import { useCategories } from '../../categories/categories.api';
 import { OrderCell } from '../order/order-cell';
 import { SortableRows } from '../order/sortable-rows';
 import { useOrder } from '../order/use-order';
-import { useSettingsTrail } from '../settings-trail';
+import { useSettingsBreadcrumbs } from '../settings-breadcrumbs';
 import { useCategoryColumns } from './category-columns';
 
 const CategoryFormDialog = lazyDialog(async () => (await import('./category-form.dialog')).CategoryFormDialog);
@@ -59,7 +59,7 @@ export function CategoriesPage() {
   const columns = useCategoryColumns({ tree, order: placed });
   const title = parent ? translated(parent.name, locale) : t('routes.categories');
   const above = tree?.path(parent?.parent_id) ?? [];
-  useSettingsTrail(
+  useSettingsBreadcrumbs(
     title,
     { screen: 'settings.categories', label: t('routes.categories') },
     above.map(({ id, name }) => ({ label: translated(name, locale), href: hrefOf(id) })),

@@ -14,7 +14,7 @@ import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { color, space } from '@portal/ui-kit/theme';
 import { useCategories } from '../../categories/categories.api';
-import { useSettingsTrail } from '../settings-trail';
+import { useSettingsBreadcrumbs } from '../settings-breadcrumbs';
 import { FollowUpField } from './follow-up-field';
 
 const Lines = styled.ul`
@@ -44,7 +44,7 @@ function CategoryParameters({ category, above }: { category: Category; above: re
   const { locale } = usePortal();
   const name = translated(category.name, locale);
   const title = t('categories.parameters_of', { name });
-  useSettingsTrail(
+  useSettingsBreadcrumbs(
     title,
     { screen: 'settings.categories', label: t('routes.categories') },
     above.map((one) => ({ label: translated(one.name, locale), href: addressOf('settings.categories.show', { id: one.id }) ?? undefined })),

@@ -43,18 +43,18 @@ export function categoryValues(category: Category | undefined, parent: number | 
 }
 
 /** The texts that are not blank. */
-export const filled = (texts: Translations): Translations =>
+export const withoutEmpty = (texts: Translations): Translations =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 
 /** What is sent for a form. It has no `sort`: the category stays at its place. */
 export function categoryInput({ notice, ...values }: CategoryValues): CategoryInput {
   return {
     ...values,
-    name: filled(values.name),
+    name: withoutEmpty(values.name),
     required_license: values.required_license.trim() || null,
     parent_id: chosenOrNull(values.parent_id),
     flow_id: chosenOrNull(values.flow_id),
     default_group_id: chosenOrNull(values.default_group_id),
-    attributes: values.type === 'notice' ? { notice: filled(notice) } : {},
+    attributes: values.type === 'notice' ? { notice: withoutEmpty(notice) } : {},
   };
 }

@@ -8,7 +8,7 @@ import { chosenOrNull, FormDialog, useApiForm, useEdited } from '@portal/portal-
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { TextField } from '@portal/ui-kit/text-field';
-import { filled } from '../categories/category-values';
+import { withoutEmpty } from '../categories/category-values';
 
 interface CostCenterFormDialogProps {
   /** The one that is edited; a new one without. */
@@ -27,7 +27,7 @@ export function CostCenterFormDialog({ costCenter, onClose }: CostCenterFormDial
     body: (typed) => ({
       ...typed,
       symbol: typed.symbol.trim(),
-      name: filled(typed.name),
+      name: withoutEmpty(typed.name),
       parent_id: chosenOrNull(typed.parent_id),
       ...(edited && { version: edited.version }),
     }),

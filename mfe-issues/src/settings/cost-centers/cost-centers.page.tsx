@@ -9,7 +9,7 @@ import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Badge } from '@portal/ui-kit/badge';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
-import { useSettingsTrail } from '../settings-trail';
+import { useSettingsBreadcrumbs } from '../settings-breadcrumbs';
 
 const CostCenterFormDialog = lazyDialog(async () => (await import('./cost-center-form.dialog')).CostCenterFormDialog);
 
@@ -26,7 +26,7 @@ export function CostCentersPage() {
   const { can, locale } = usePortal();
   const [open, setOpen] = useState<{ costCenter?: CostCenter } | null>(null);
   const title = t('routes.cost_centers');
-  useSettingsTrail(title, { screen: 'settings.cost_centers', label: title });
+  useSettingsBreadcrumbs(title, { screen: 'settings.cost_centers', label: title });
   const list = useList(listCostCenters, costCenterList, FIELDS, { table: 'cost_centers', live: ['cost_center'] });
   const columns = useMemo<Column<CostCenter>[]>(
     () => [

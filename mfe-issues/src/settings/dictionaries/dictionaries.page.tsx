@@ -4,7 +4,7 @@ import { DICTIONARY_GROUPS, type DictionaryGroup } from '@portal/contracts/issue
 import { addressOf, goTo, LoadError, useApiQuery, useFormat, useT } from '@portal/portal-kit';
 import { DataTable, type Column } from '@portal/ui-kit/data-table';
 import { PageHeader } from '@portal/ui-kit/page-header';
-import { useSettingsTrail } from '../settings-trail';
+import { useSettingsBreadcrumbs } from '../settings-breadcrumbs';
 
 interface GroupRow {
   id: DictionaryGroup;
@@ -18,7 +18,7 @@ export function DictionariesPage() {
   const t = useT();
   const format = useFormat();
   const title = t('routes.dictionary');
-  useSettingsTrail(title, { screen: 'settings.dictionary', label: title });
+  useSettingsBreadcrumbs(title, { screen: 'settings.dictionary', label: title });
   const query = useApiQuery(listDictionaries, { query: {} }, { live: ['dictionary'] });
   const items = query.data?.items;
   const rows = useMemo(

@@ -26,7 +26,7 @@ import { Inline } from '@portal/ui-kit/stack';
 import { OrderCell } from '../order/order-cell';
 import { SortableRows } from '../order/sortable-rows';
 import { useOrder } from '../order/use-order';
-import { useSettingsTrail } from '../settings-trail';
+import { useSettingsBreadcrumbs } from '../settings-breadcrumbs';
 import { useEntryColumns } from './entry-columns';
 import { useEntries, type Entry } from './use-entries';
 
@@ -65,7 +65,7 @@ function Entries({ group }: { group: DictionaryGroup }) {
   const hrefOf = (id: number | null) =>
     (id === null ? addressOf('settings.dictionary.group', { group }) : addressOf('settings.dictionary.entry', { group, id })) ?? undefined;
   const above = (tree?.path(parent?.parent_id) ?? []).map(({ id, value }) => ({ label: translated(value, locale), href: hrefOf(id) }));
-  useSettingsTrail(
+  useSettingsBreadcrumbs(
     title,
     { screen: 'settings.dictionary', label: t('routes.dictionary') },
     parent ? [{ label: name, href: hrefOf(null) }, ...above] : [],

@@ -1,7 +1,7 @@
 import type { DictionaryEntryInput, DictionaryGroup } from '@portal/contracts/issues/schemas';
 import type { Translations } from '@portal/contracts/locales';
 import { chosenOrNull } from '@portal/portal-kit/forms';
-import { filled } from '../categories/category-values';
+import { withoutEmpty } from '../categories/category-values';
 import type { Entry } from './use-entries';
 
 /** An entry as its form holds it. */
@@ -34,7 +34,7 @@ export function entryInput(group: DictionaryGroup, values: EntryValues): Diction
   return {
     group,
     key: values.key.trim(),
-    value: filled(values.value),
+    value: withoutEmpty(values.value),
     parent_id: chosenOrNull(values.parent_id),
     color: values.color,
     attributes:

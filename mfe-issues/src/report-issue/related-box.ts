@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, font, radius, space } from '@portal/ui-kit/theme';
 
 /** Beside a field of the report: what is known of it already, below a heading. */
-export const Known = styled.section`
+export const RelatedBox = styled.section`
   padding: ${space.m};
   background: ${color.sunken};
   border-radius: ${radius.medium};

@@ -6,7 +6,7 @@ import { Icon } from '@portal/ui-kit/icon';
 import { Inline } from '@portal/ui-kit/stack';
 import type { CategoryTree } from '../categories/category-tree';
 
-interface CategoryTrailProps {
+interface CategoryBreadcrumbsProps {
   tree: CategoryTree<Category>;
   /** Category whose level is shown; for a chosen one its own number. */
   at: number;
@@ -14,7 +14,7 @@ interface CategoryTrailProps {
 }
 
 /** The way back: one big step up, and every level above by name. */
-export function CategoryTrail({ tree, at, onGo }: CategoryTrailProps) {
+export function CategoryBreadcrumbs({ tree, at, onGo }: CategoryBreadcrumbsProps) {
   const t = useT();
   const { locale } = usePortal();
   const above = tree.path(at).slice(0, -1);

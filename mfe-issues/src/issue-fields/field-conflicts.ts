@@ -1,5 +1,5 @@
 /** A field both people changed, or only the other one. */
-export interface FieldClash {
+export interface FieldConflict {
   field: string;
   mine: unknown;
   theirs: unknown;
@@ -18,7 +18,7 @@ function comparable({ parameters, flow, ...fields }: Fields): Fields {
  * What a person has to decide after a version conflict: the fields they sent whose value is meanwhile
  * neither what they started from nor what they sent. None left means the change can simply be repeated.
  */
-export function clashes(sent: Fields, before: Fields, now: Fields): FieldClash[] {
+export function conflictingFields(sent: Fields, before: Fields, now: Fields): FieldConflict[] {
   const [mine, started, theirs] = [comparable(sent), comparable(before), comparable(now)];
   return Object.keys(mine)
     .filter((field) => !same(theirs[field], started[field]) && !same(idOf(theirs[field]), mine[field]))

@@ -4,7 +4,7 @@ import type { ReportDraft } from './report-draft';
 export type MissingPart = 'title' | 'description' | 'parameters';
 
 /** What a report still needs before it can be sent, in the order of the form. */
-export function missingFrom(
+export function missingParts(
   draft: Pick<ReportDraft, 'title' | 'user_description' | 'answers'>,
   asked: readonly AskedParameter[],
 ): MissingPart[] {

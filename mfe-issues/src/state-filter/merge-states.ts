@@ -1,7 +1,7 @@
 import type { StateCount } from '@portal/contracts/issues/schemas';
 
 /** The states as counted now, and those that were shown before and have no issue any more, each where it stood. */
-export function withEmptied(shown: readonly StateCount[], counted: readonly StateCount[]): readonly StateCount[] {
+export function mergeStates(shown: readonly StateCount[], counted: readonly StateCount[]): readonly StateCount[] {
   const now = new Map(counted.map((state) => [state.id, state]));
   const before = new Set(shown.map(({ id }) => id));
   const stay = shown.map((state) => now.get(state.id) ?? { ...state, count: 0 });

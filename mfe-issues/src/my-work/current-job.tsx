@@ -54,14 +54,14 @@ const Steps = styled.div`
   }
 `;
 
-interface JobInHandProps {
+interface CurrentJobProps {
   issue: AssignedIssue;
   onArrive: () => void;
   onFinish: () => void;
 }
 
 /** The job that somebody is on: how long already, the next step, and how to reach whoever reported it. */
-export function JobInHand({ issue, onArrive, onFinish }: JobInHandProps) {
+export function CurrentJob({ issue, onArrive, onFinish }: CurrentJobProps) {
   const t = useT();
   const { my } = issue;
   const moment = my?.arrived_at ? 'arrived' : 'taken';

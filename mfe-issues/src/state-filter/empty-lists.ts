@@ -11,9 +11,9 @@ function emptyOnes(list: string): readonly unknown[] {
 }
 
 /** Whether a list that is narrowed by these filters had nothing in it when this person last saw it on this device. */
-export const countedNothing = (list: string, filters: string): boolean => emptyOnes(list).includes(filters);
+export const wasEmpty = (list: string, filters: string): boolean => emptyOnes(list).includes(filters);
 
-/** Remembers whether a list had anything in it, for {@link countedNothing}. */
+/** Remembers whether a list had anything in it, for {@link wasEmpty}. */
 export function rememberCount(list: string, filters: string, count: number): void {
   const others = emptyOnes(list).filter((other) => other !== filters);
   keep(nameOf(list), count === 0 ? [filters, ...others].slice(0, REMEMBERED) : others);

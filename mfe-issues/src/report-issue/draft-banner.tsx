@@ -5,7 +5,7 @@ import { Button } from '@portal/ui-kit/button';
 import type { CategoryTree } from '../categories/category-tree';
 import type { Report } from './use-report';
 
-interface KeptDraftProps {
+interface DraftBannerProps {
   report: Report;
   tree: CategoryTree<Category>;
   onDiscard: () => void;
@@ -13,7 +13,7 @@ interface KeptDraftProps {
 }
 
 /** Offers the report that this person began and left. */
-export function KeptDraft({ report, tree, onDiscard, onContinue }: KeptDraftProps) {
+export function DraftBanner({ report, tree, onDiscard, onContinue }: DraftBannerProps) {
   const t = useT();
   const category = tree.get(report.draft.category);
   if (!report.dirty) return null;

@@ -14,7 +14,7 @@ import { useParameterWords } from '../parameters/parameter-words';
 type NameOf = (id: number) => string | null | undefined;
 
 /** Words for the fields of a conflict and for the values on both sides, of which one's own is only sent as a number. */
-export function useClashWords(conflict: Conflict, issue: Issue) {
+export function useConflictLabels(conflict: Conflict, issue: Issue) {
   const t = useT();
   const { locale } = usePortal();
   const words = useFieldWords();
