@@ -146,3 +146,17 @@ it('a tenant whose time does not come back soon enough is told when to come agai
   expect(refused).toEqual(['for itself', 'for others']);
   clearInterval(spending);
 });
+
+it('tenants that have all used more than theirs are served, one connection at a time', () => {
+  const budget = new TimeBudget(() => 0);
+  const shares = new ConnectionShares(6, budget);
+  for (const tenant of ['a', 'b']) budget.note(tenant);
+  for (const tenant of ['a', 'b']) budget.charge(tenant, 600);
+  for (const tenant of ['a', 'b']) {
+    expect(shares.enter({ tenant })).toBeNull();
+    void shares.enter({ tenant })?.catch(() => undefined);
+  }
+  expect(budget.waitMs('a')).toBe(0);
+  budget.note('c');
+  expect(budget.waitMs('a')).toBe(200);
+});

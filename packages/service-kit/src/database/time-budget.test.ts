@@ -45,3 +45,18 @@ it('who has not asked for a second is no neighbour', () => {
   budget.note('a');
   expect([budget.hasNeighbours('a'), budget.hasNeighbours('b')]).toEqual([false, true]);
 });
+
+it('tenants that have all used more than theirs owe each other nothing, and go on owing whoever has not', () => {
+  const { clock, budget } = budgetAt();
+  budget.note('a');
+  budget.note('b');
+  budget.charge('a', 600);
+  expect(budget.waitMs('a')).toBe(200);
+  budget.charge('b', 600);
+  expect([budget.waitMs('a'), budget.waitMs('b'), budget.leftMs('b')]).toEqual([0, 0, 0]);
+  budget.charge('b', 60_000);
+  budget.note('c');
+  expect([budget.waitMs('a'), budget.waitMs('b')]).toEqual([200, 0]);
+  clock.now = 1_000;
+  expect([budget.waitMs('a'), budget.waitMs('b'), budget.waitMs('c')]).toEqual([0, 0, 0]);
+});

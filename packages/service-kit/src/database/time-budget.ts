@@ -18,15 +18,14 @@ interface Account {
 
 /**
  * Counts how long statements of each tenant use connections, whoever sends them and however many there are. A tenant that asks alone may use
- * as much as there is; beside others, one whose budget is spent waits until it is refilled.
+ * as much as there is; one whose budget is spent waits until it is refilled while a neighbour asks that has time left. Where all who ask have used more
+ * than theirs, as on a machine that is busy with something else, nobody owes anything to anybody.
  */
 export class TimeBudget {
   readonly #accounts = new Map<string, Account>();
+  /** When each tenant asked last that has within `NEIGHBOUR_MS`, the latest at the end. */
+  readonly #askedAt = new Map<string, number>();
   readonly #now: () => number;
-  #latest = '';
-  #latestAt = -Infinity;
-  /** When another tenant than `#latest` asked last. */
-  #otherAt = -Infinity;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -34,34 +33,50 @@ export class TimeBudget {
 
   /** Notes that a tenant asks for something. */
   note(tenant: string): void {
-    if (tenant !== this.#latest) {
-      this.#otherAt = this.#latestAt;
-      this.#latest = tenant;
-    }
-    this.#latestAt = this.#now();
+    this.#askedAt.delete(tenant);
+    this.#askedAt.set(tenant, this.#now());
   }
 
   /** Whether another tenant than this one has asked within the last second. */
   hasNeighbours(tenant: string): boolean {
-    const othersAt = tenant === this.#latest ? this.#otherAt : this.#latestAt;
-    return this.#now() - othersAt < NEIGHBOUR_MS;
+    return !this.#neighboursOf(tenant).next().done;
   }
 
-  /** Takes time that a tenant has used from its budget. What it uses while nobody else asks it does not owe. */
+  /** Takes time that a tenant has used from its budget. What it uses while no neighbour has time left it does not owe. */
   charge(tenant: string, ms: number): void {
     const account = this.#refilled(tenant) ?? this.#add(tenant);
-    const least = this.hasNeighbours(tenant) ? -DEBT_MAX_MS : Math.min(0, account.balance);
-    account.balance = Math.max(least, account.balance - ms);
+    const left = account.balance - ms;
+    const least = left < 0 && this.#mustWait(tenant) ? -DEBT_MAX_MS : Math.min(0, account.balance);
+    account.balance = Math.max(least, left);
   }
 
-  /** Returns the milliseconds that a tenant may use at once; below 0 it is in debt. */
+  /** Returns the milliseconds that a tenant may use at once; below 0 it is in debt to a neighbour. */
   leftMs(tenant: string): number {
-    return this.#refilled(tenant)?.balance ?? BURST_MS;
+    const left = this.#balance(tenant);
+    return left < 0 && !this.#mustWait(tenant) ? 0 : left;
   }
 
   /** Returns the milliseconds until a tenant has time left, 0 when it has. */
   waitMs(tenant: string): number {
     return (Math.max(0, -this.leftMs(tenant)) / MS_PER_SECOND) * 1000;
+  }
+
+  /** Whether a neighbour has time left, for whom a tenant without it has to wait. */
+  #mustWait(tenant: string): boolean {
+    for (const neighbour of this.#neighboursOf(tenant)) if (this.#balance(neighbour) > 0) return true;
+    return false;
+  }
+
+  *#neighboursOf(tenant: string): Generator<string> {
+    const since = this.#now() - NEIGHBOUR_MS;
+    for (const [other, at] of this.#askedAt) {
+      if (at <= since) this.#askedAt.delete(other);
+      else if (other !== tenant) yield other;
+    }
+  }
+
+  #balance(tenant: string): number {
+    return this.#refilled(tenant)?.balance ?? BURST_MS;
   }
 
   #refilled(tenant: string): Account | undefined {
