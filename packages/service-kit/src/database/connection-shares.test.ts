@@ -160,3 +160,21 @@ it('tenants that have all used more than theirs are served, one connection at a 
   budget.note('c');
   expect(budget.waitMs('a')).toBe(200);
 });
+
+it('a request does not wait while this process is busy with something else', async () => {
+  const budget = new TimeBudget();
+  const shares = new ConnectionShares(1, budget, 500);
+  budget.note('b');
+  expect(shares.enter({ tenant: 'a' })).toBeNull();
+  const answered: string[] = [];
+  const asked = shares.enter({ tenant: 'a' })?.then(
+    () => answered.push('served'),
+    () => answered.push('refused'),
+  );
+  const now = performance.now();
+  while (performance.now() < now + 700);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  shares.leave({ tenant: 'a' });
+  await asked;
+  expect(answered).toEqual(['served']);
+});

@@ -16,10 +16,12 @@ const WAIT_MS = 3_000;
 const CONGESTED_MS = 500;
 /** How often those who wait are looked at: their budgets refill with time. */
 const TICK_MS = 5;
+/** What a request has waited at most between two looks. Where more has passed this process was busy with something else, as it is when it starts. */
+const LOOK_MAX_MS = 50;
 
 interface Waiting {
   consumer: Consumer;
-  since: number;
+  waitedMs: number;
   resolve(): void;
   reject(error: Error): void;
 }
@@ -36,6 +38,7 @@ export class ConnectionShares {
   #slow: ReadonlyMap<string, number> = new Map();
   #taken = 0;
   #timer: NodeJS.Timeout | null = null;
+  #lookedAt = 0;
 
   /**
    * @param places connections of the pool
@@ -58,8 +61,10 @@ export class ConnectionShares {
       return null;
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ consumer, since: performance.now(), resolve, reject });
-      this.#timer ??= setInterval(() => this.#tick(), TICK_MS).unref();
+      this.#waiting.push({ consumer, waitedMs: 0, resolve, reject });
+      if (this.#timer) return;
+      this.#lookedAt = performance.now();
+      this.#timer = setInterval(() => this.#tick(), TICK_MS).unref();
     });
   }
 
@@ -146,15 +151,18 @@ export class ConnectionShares {
     const own = this.#waiting.filter(({ consumer }) => consumer.tenant === tenant);
     const begun = own.find(({ consumer }) => consumer.begun);
     if (begun) return begun;
-    return performance.now() - first.since > CONGESTED_MS ? (own.at(-1) ?? first) : first;
+    return first.waitedMs > CONGESTED_MS ? (own.at(-1) ?? first) : first;
   }
 
   #tick(): void {
     const now = performance.now();
+    const passedMs = Math.min(LOOK_MAX_MS, now - this.#lookedAt);
+    this.#lookedAt = now;
     for (const waiting of this.#waiting.splice(0)) {
-      const { consumer, since, reject } = waiting;
+      const { consumer, reject } = waiting;
+      waiting.waitedMs += passedMs;
       if (consumer.isAbandoned?.()) reject(new TimedOut('nobody waits for the answer any more'));
-      else if (now - since > (this.#waitsForItself(consumer) ? this.ownWaitMs : WAIT_MS)) reject(this.#refusal(consumer));
+      else if (waiting.waitedMs > (this.#waitsForItself(consumer) ? this.ownWaitMs : WAIT_MS)) reject(this.#refusal(consumer));
       else this.#waiting.push(waiting);
     }
     this.#serve();
