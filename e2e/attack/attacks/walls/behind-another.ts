@@ -22,12 +22,14 @@ export const BEHIND_ANOTHER: readonly Behind[] = [
   {
     file: 'staff/patch-user.ts',
     line: 'await assertCanManage(caller,',
-    before: 'it is asked before a password or a code is looked at and again once the person is locked; either hides that the other is missing',
+    before:
+      'it is asked before a password or a code is looked at and again once the person is locked; either hides that the other is missing',
   },
   {
     file: 'exports/exports.grpc.ts',
     line: 'authorize(caller, definition.contract);',
-    before: 'services start exports over gRPC, where no call of these suites comes; role asks svc-sync for a list without its right, and rpc attacks the port',
+    before:
+      'services start exports over gRPC, where no call of these suites comes; role asks svc-sync for a list without its right, and rpc attacks the port',
   },
   {
     file: 'staff/people.grpc.ts',

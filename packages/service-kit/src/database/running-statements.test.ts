@@ -33,7 +33,7 @@ it('charges a statement for as long as it runs', () => {
     now += 25;
     jest.advanceTimersByTime(25);
   }
-  running.end(statement);
+  void running.end(statement);
   expect(budget.leftMs(TENANT)).toBe(300);
 });
 
@@ -41,6 +41,6 @@ it('does not charge what this process was busy with something else for', () => {
   const { budget, running } = pool();
   const statement = running.begin(client, { tenant: TENANT });
   now += 1_000;
-  running.end(statement);
+  void running.end(statement);
   expect(budget.leftMs(TENANT)).toBe(450);
 });
