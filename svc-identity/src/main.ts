@@ -1,5 +1,5 @@
 import { runService } from '@portal/service-kit/service';
 import { config } from './config';
-import { identity } from './service';
+import { service } from './service';
 
-void runService(identity, config);
+void runService(service, config);

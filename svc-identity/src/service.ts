@@ -55,7 +55,7 @@ import { pushSubscriptionUseCases } from './push/push-subscription.use-cases';
 import { proveIdentity, startPasskeyProof } from './sign-in/prove-identity';
 import { createSealer } from './secrets/sealer';
 import { createSecrets } from './secrets/secrets';
-import { seedDemo, seedPlant } from './seed/demo.seed';
+import { seed, seedPlant } from './seed/seed';
 import { endAllSessions } from './sessions/end-all-sessions';
 import { endUserSessions } from './sessions/end-user-sessions';
 import { forgetSessions } from './sessions/forget-sessions.job';
@@ -89,7 +89,8 @@ import { terminalMachineUseCases } from './terminals/terminal-machine.use-cases'
 import { terminalUseCases } from './terminals/terminal.use-cases';
 import { workSchemaUseCases } from './work-schemas/work-schema.use-cases';
 
-export const identity = defineService<Config, Deps, typeof clients>({
+/** Everything this service is; nothing runs yet. */
+export const service = defineService<Config, Deps, typeof clients>({
   name: 'identity',
   schema: 'identity',
   extensions: ['btree_gist'],
@@ -176,7 +177,7 @@ export const identity = defineService<Config, Deps, typeof clients>({
     'audit lines': auditLines,
   },
   storageQuotaMb,
-  seed: seedDemo,
+  seed,
   seedPlant,
   clients,
   create: (base) => ({

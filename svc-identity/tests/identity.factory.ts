@@ -11,7 +11,7 @@ import type { Deps } from '../src/deps';
 import { insertNotice } from '../src/notices/notice.repository';
 import type { PersonColumns } from '../src/people/person-fields';
 import { insertPerson, nextPersonId, setGroups } from '../src/people/person.repository';
-import { identity } from '../src/service';
+import { service as identity } from '../src/service';
 import { type NewTenant, createTenant } from '../src/new-tenant/create-tenant';
 import { enrolPasskey } from './factors.factory';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import * as contracts from '@portal/contracts/identity/contracts';
 import { describeService } from '@portal/service-kit/testing';
-import { identity } from '../src/service';
+import { service } from '../src/service';
 import { CONFIG, twoTenants } from './identity.factory';
 
-describeService(identity, {
+describeService(service, {
   folder: join(__dirname, '..'),
   contracts,
   config: CONFIG,

@@ -3,7 +3,7 @@ import type { Area, Grants, Level } from '@portal/contracts/access';
 import type { Contract } from '@portal/contracts/contract';
 import { pathOf } from '@portal/contracts/path';
 import { approvalOf } from '@portal/service-kit/testing';
-import { identity } from '../../src/service';
+import { service as identity } from '../../src/service';
 import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, startIdentity } from '../identity.factory';
 
 let service: Identity;

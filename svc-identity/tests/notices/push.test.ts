@@ -6,7 +6,7 @@ import { withTenant } from '@portal/service-kit/query';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import type { Config } from '../../src/config';
 import type { Deps } from '../../src/deps';
-import { identity } from '../../src/service';
+import { service as identity } from '../../src/service';
 import { endOneSession } from '../../src/sessions/session.events';
 import { as, CONFIG, makePerson, makeTenant, signIn, type Identity, type TestPerson, type TestTenant } from '../identity.factory';
 import { noticeTo, notificationsOf, startOther, notify } from '../notices.factory';

@@ -5,7 +5,7 @@ import { TenantChanged } from '@portal/proto/identity/v1/events';
 import { TenantsService } from '@portal/proto/identity/v1/identity';
 import { tenantQuery } from '@portal/service-kit/query';
 import { createTenantCtx } from '@portal/service-kit/testing';
-import { seedDemo, seedPlant } from '../../src/seed/demo.seed';
+import { seed, seedPlant } from '../../src/seed/seed';
 import { createTenantWithAdministrator } from '../../src/new-tenant/create-tenant.command';
 import { globex } from '../../src/seed/globex';
 import { setStorageQuota } from '../../src/tenants/storage-quota.command';
@@ -17,7 +17,7 @@ let service: Identity;
 
 beforeAll(async () => {
   service = await startIdentity();
-  await seedDemo(service.deps);
+  await seed(service.deps);
 });
 afterAll(() => service.stop());
 
@@ -42,7 +42,7 @@ describe('the demo tenants', () => {
 
   it('are made once, however often they are seeded', async () => {
     const before = (await service.events({ tenant: DEMO_TENANTS.acme.id })).length;
-    await seedDemo(service.deps);
+    await seed(service.deps);
     expect(await service.events({ tenant: DEMO_TENANTS.acme.id })).toHaveLength(before);
   });
 

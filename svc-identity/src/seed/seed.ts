@@ -30,7 +30,7 @@ async function seedTenant({ db, secrets }: Deps, demo: Demo): Promise<boolean> {
 }
 
 /** Makes the demo tenants with their people; those that are there already are left alone. */
-export async function seedDemo(deps: Deps): Promise<void> {
+export async function seed(deps: Deps): Promise<void> {
   for (const demo of DEMOS) await seedTenant(deps, demo);
 }
 
