@@ -160,7 +160,8 @@ export async function migrateEngine(adminUrl: string, schema: string): Promise<v
   try {
     await pool.query(BOOKKEEPING(tasks));
     await runMigrations({ pgPool: pool, schema: tasks, logger: new Logger(() => () => undefined) });
-    await pool.query(ENGINE_TABLES.map((table) => accessOf(`${tasks}.${table}`, `${schema}_app`)).join(';'));
+    // One table in each transaction: an engine that takes a job meanwhile locks several, and would wait for this as this for it.
+    for (const table of ENGINE_TABLES) await pool.query(accessOf(`${tasks}.${table}`, `${schema}_app`));
   } finally {
     await pool.end();
   }
