@@ -50,10 +50,10 @@ export class TimeBudget {
     account.balance = Math.max(least, left);
   }
 
-  /** Returns the milliseconds that a tenant may use at once; below 0 it is in debt to a neighbour. */
+  /** Returns the milliseconds that a tenant may use at once, as many as at first where no neighbour has any; below 0 it is in debt to one. */
   leftMs(tenant: string): number {
     const left = this.#balance(tenant);
-    return left < 0 && !this.#mustWait(tenant) ? 0 : left;
+    return left <= 0 && !this.#mustWait(tenant) ? BURST_MS : left;
   }
 
   /** Returns the milliseconds until a tenant has time left, 0 when it has. */
