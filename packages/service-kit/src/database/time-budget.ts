@@ -61,9 +61,9 @@ export class TimeBudget {
     return (Math.max(0, -this.leftMs(tenant)) / MS_PER_SECOND) * 1000;
   }
 
-  /** Whether a neighbour has time left, for whom a tenant without it has to wait. */
+  /** Whether a neighbour has time left, for whom a tenant without it has to wait: more than what comes back to one that uses all of it. */
   #mustWait(tenant: string): boolean {
-    for (const neighbour of this.#neighboursOf(tenant)) if (this.#balance(neighbour) > 0) return true;
+    for (const neighbour of this.#neighboursOf(tenant)) if (this.#balance(neighbour) >= OVER_SHARE_MS) return true;
     return false;
   }
 
