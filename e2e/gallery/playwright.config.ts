@@ -9,7 +9,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  /** One test takes the pictures of all components: a machine that does much else needs minutes for it, and how long is not what it judges. */
+  timeout: 300_000,
   forbidOnly: true,
   use: {
     locale: 'en-GB',
