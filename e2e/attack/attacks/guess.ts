@@ -71,7 +71,8 @@ export const guess: Proof = async ({ stage, quick }) => {
       guess: (index) => portal.call('GET', `/api/barcodes/${47_110_000 + index}`, admin),
     };
     const taken = crypto.randomUUID();
-    const { id } = await newVictim(portal, admin, { code: taken });
+    await newVictim(portal, admin, { code: taken });
+    const { id } = await newVictim(portal, admin);
     for (const way of [...ways(portal, person, quick), factor, cards, ...settingCodes(portal, admin, { id, taken, quick })])
       rows.push(await walked(way, database));
     rows.push(await recovery(portal, database, victim), await likeness(portal, database, victim, quick ? 8 : 30));
