@@ -147,14 +147,17 @@ it('a tenant whose time does not come back soon enough is told when to come agai
   clearInterval(spending);
 });
 
-it('tenants that have all used more than theirs are served as those that have not', () => {
+it('tenants that have all used more than theirs are served as those that have not', async () => {
   const budget = new TimeBudget(() => 0);
   const shares = new ConnectionShares(8, budget);
   for (const tenant of ['a', 'b']) budget.note(tenant);
   for (const tenant of ['a', 'b']) budget.charge(tenant, 600);
   for (const tenant of ['a', 'b']) {
     for (let taken = 0; taken < 3; taken += 1) expect(shares.enter({ tenant })).toBeNull();
-    expect(shares.enter({ tenant })).not.toBeNull();
+    const waiting = shares.enter({ tenant });
+    expect(waiting).not.toBeNull();
+    shares.leave({ tenant });
+    await waiting;
   }
   expect(budget.waitMs('a')).toBe(0);
   budget.note('c');
