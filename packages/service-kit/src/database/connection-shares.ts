@@ -1,5 +1,5 @@
 import { TimedOut, TooMany } from '../errors';
-import { OVER_SHARE_MS, type TimeBudget } from './time-budget';
+import { OVER_SHARE_MS, passedMs, type TimeBudget } from './time-budget';
 
 /** For whom connections are used: one request. What the service does for itself has no tenant: it is served first and charged to nobody. */
 export interface Consumer {
@@ -16,8 +16,6 @@ const WAIT_MS = 3_000;
 const CONGESTED_MS = 500;
 /** How often those who wait are looked at: their budgets refill with time. */
 const TICK_MS = 5;
-/** What a request has waited at most between two looks. Where more has passed this process was busy with something else, as it is when it starts. */
-const LOOK_MAX_MS = 50;
 
 interface Waiting {
   consumer: Consumer;
@@ -156,11 +154,11 @@ export class ConnectionShares {
 
   #tick(): void {
     const now = performance.now();
-    const passedMs = Math.min(LOOK_MAX_MS, now - this.#lookedAt);
+    const ms = passedMs(this.#lookedAt, now);
     this.#lookedAt = now;
     for (const waiting of this.#waiting.splice(0)) {
       const { consumer, reject } = waiting;
-      waiting.waitedMs += passedMs;
+      waiting.waitedMs += ms;
       if (consumer.isAbandoned?.()) reject(new TimedOut('nobody waits for the answer any more'));
       else if (waiting.waitedMs > (this.#waitsForItself(consumer) ? this.ownWaitMs : WAIT_MS)) reject(this.#refusal(consumer));
       else this.#waiting.push(waiting);

@@ -1,10 +1,8 @@
 import pg from 'pg';
 import type { ConnectionShares, Consumer } from './connection-shares';
-import { OVER_SHARE_MS, type TimeBudget } from './time-budget';
+import { OVER_SHARE_MS, passedMs, type TimeBudget } from './time-budget';
 
 const TICK_MS = 25;
-/** What a statement is charged at once. Where more has passed this process was busy with something else, as it is when it starts. */
-const CHARGED_MAX_MS = 2 * TICK_MS;
 
 /** A statement that a connection works on. */
 interface Running {
@@ -59,8 +57,7 @@ export class RunningStatements {
 
   #charge(running: Running): void {
     const now = performance.now();
-    const ms = Math.min(CHARGED_MAX_MS, now - running.chargedTo);
-    if (running.consumer.tenant !== undefined) this.budget.charge(running.consumer.tenant, ms);
+    if (running.consumer.tenant !== undefined) this.budget.charge(running.consumer.tenant, passedMs(running.chargedTo, now));
     running.chargedTo = now;
   }
 

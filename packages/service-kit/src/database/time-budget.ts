@@ -9,6 +9,13 @@ export const OVER_SHARE_MS = 250;
 /** A tenant without a request for this long, in milliseconds, is no neighbour. */
 const NEIGHBOUR_MS = 1_000;
 const SWEEP_AT = 10_000;
+/** What passes at most between two looks. Where it was more this process was busy with something else, as it is when it starts. */
+const PASSED_MAX_MS = 50;
+
+/** Milliseconds from one look to the next in which this process was not busy with something else. */
+export function passedMs(since: number, now: number): number {
+  return Math.min(PASSED_MAX_MS, now - since);
+}
 
 interface Account {
   /** Milliseconds left; below 0 it is in debt. */
