@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listCostCenters } from '@portal/contracts/issues/contracts';
-import { useApiQuery, useT } from '@portal/portal-kit';
+import { SELDOM_CHANGED_MS, useApiQuery, useT } from '@portal/portal-kit';
 import { CostCenterPicker, DictionaryField } from '@portal/portal-kit/fields';
 import { FieldHint } from '@portal/ui-kit/field';
 import { RadioGroup } from '@portal/ui-kit/radio-group';
@@ -32,8 +32,7 @@ export function StoppedField({ report }: { report: Report }) {
   );
 }
 
-const TEN_MINUTES_MS = 600_000;
-const KEPT = { staleTime: TEN_MINUTES_MS, live: ['cost_center'] } as const;
+const KEPT = { staleTime: SELDOM_CHANGED_MS, live: ['cost_center'] } as const;
 
 /** Criticality, department and line, as in this person's last report until they choose others; those that the plant has entries for; and the cost centre, where it has any. */
 export function PlaceFields({ report }: { report: Report }) {

@@ -22,7 +22,7 @@ export { api } from './api/api';
 export { upload } from './api/upload';
 export { ApiError } from './api/api-error';
 export { useQueuedCount } from './offline-queue/use-queued-count';
-export { prefetchQuery, useApiQuery, type ApiAnswer } from './query/use-api-query';
+export { prefetchQuery, SELDOM_CHANGED_MS, useApiQuery, type ApiAnswer } from './query/use-api-query';
 export { useApiMutation } from './query/use-api-mutation';
 export { queryKeyOf } from './query/query-key';
 export { invalidate, queryClient } from './query/query-client';

@@ -2,9 +2,7 @@ import { listDictionaries } from '@portal/contracts/issues/contracts';
 import type { DictionaryEntry, DictionaryGroup } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { usePortal } from '../portal/use-portal';
-import { useApiQuery } from '../query/use-api-query';
-
-const TEN_MINUTES_MS = 600_000;
+import { SELDOM_CHANGED_MS, useApiQuery } from '../query/use-api-query';
 
 export interface Dictionary {
   entries: readonly DictionaryEntry[];
@@ -20,7 +18,7 @@ export interface Dictionary {
 export function useDictionary(group?: DictionaryGroup, enabled = true): Dictionary {
   const { locale } = usePortal();
   const query = group ? { group } : {};
-  const { data, isError } = useApiQuery(listDictionaries, { query }, { staleTime: TEN_MINUTES_MS, live: ['dictionary'], enabled });
+  const { data, isError } = useApiQuery(listDictionaries, { query }, { staleTime: SELDOM_CHANGED_MS, live: ['dictionary'], enabled });
   const entries = data?.items ?? [];
   const wordFor = (found: DictionaryEntry | undefined) => (found ? translated(found.value, locale) || found.key : null);
   return {

@@ -7,11 +7,10 @@ import { ComboBox } from '@portal/ui-kit/combo-box';
 import type { FieldBasics } from '@portal/ui-kit/field';
 import { usePortalT } from '../i18n/use-t';
 import { usePortal } from '../portal/use-portal';
-import { useApiQuery } from '../query/use-api-query';
+import { SELDOM_CHANGED_MS, useApiQuery } from '../query/use-api-query';
 import { usePaused } from './use-paused';
 
-const TEN_MINUTES_MS = 600_000;
-const KEPT = { staleTime: TEN_MINUTES_MS, live: ['cost_center'] } as const;
+const KEPT = { staleTime: SELDOM_CHANGED_MS, live: ['cost_center'] } as const;
 const OFFERED = 50;
 
 /** The cost centre with this number, also one that cannot be chosen any more. */

@@ -18,6 +18,9 @@ import { queryClient } from './query-client';
 import { queryKeyOf } from './query-key';
 import { shareAnswers } from './share-answers';
 
+/** For how long an answer counts as new that seldom changes, in milliseconds. */
+export const SELDOM_CHANGED_MS = 600_000;
+
 export interface ApiQueryOptions<Out> {
   /** Fetched anew when one of these changes on the server: `issue`, `issue:1042`. */
   live?: readonly LiveTag[];
