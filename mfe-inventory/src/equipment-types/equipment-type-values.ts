@@ -3,6 +3,7 @@ import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/invent
 import type { Translations } from '@portal/contracts/locales';
 import type { Parameter } from '@portal/contracts/parameters';
 import { parameterDesigns } from '@portal/portal-kit/fields';
+import { withoutEmpty } from '@portal/portal-kit/forms';
 
 /** A type as its form holds it; a parameter that is not stored yet has an `id` below 0. */
 export interface TypeValues {
@@ -16,14 +17,12 @@ export function typeValues(type?: EquipmentType): TypeValues {
   return { name: type?.name ?? {}, kind: type?.kind ?? 'machine', icon: type?.icon ?? null, parameters: type?.parameters ?? [] };
 }
 
-const filled = (name: Translations): Translations => Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
-
 /** What is sent for a form; `version` is that of the type that was read. */
 export function typeInput({ name, parameters, ...rest }: TypeValues, version?: number): EquipmentTypeInput {
   return {
     ...rest,
     ...(version !== undefined && { version }),
-    name: filled(name),
+    name: withoutEmpty(name),
     parameters: parameterDesigns(parameters),
   } as EquipmentTypeInput;
 }

@@ -2,7 +2,7 @@ import type { Barcode } from '@portal/contracts/barcodes';
 import type { LocationType } from '@portal/contracts/inventory/location-types';
 import type { Location, LocationInput } from '@portal/contracts/inventory/schemas';
 import type { Translations } from '@portal/contracts/locales';
-import { filledFrom } from '@portal/portal-kit/forms';
+import { filledFrom, withoutEmpty } from '@portal/portal-kit/forms';
 
 /** A location as its form holds it. */
 export interface LocationValues {
@@ -35,6 +35,5 @@ export function locationValues(location: Location | undefined, parent: Location 
 
 /** What is sent for a form; blank names are left out. */
 export function locationInput({ name, symbol, ...rest }: LocationValues, parent_id: LocationInput['parent_id']): LocationInput {
-  const filled = Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
-  return { ...rest, name: filled, symbol: symbol.trim(), parent_id };
+  return { ...rest, name: withoutEmpty(name), symbol: symbol.trim(), parent_id };
 }

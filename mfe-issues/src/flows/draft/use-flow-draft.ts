@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { discardFlowDraft, saveFlowDraft } from '@portal/contracts/issues/contracts';
 import { flowFaults, isBroken, type FlowFault } from '@portal/contracts/issues/flow-rules';
 import type { FlowContent, FlowDraft } from '@portal/contracts/issues/schemas';
-import type { Translations } from '@portal/contracts/locales';
 import { api, ApiError, failureText, invalidate, notify, useLeaveGuard, usePortal, useT } from '@portal/portal-kit';
+import { withoutEmpty } from '@portal/portal-kit/forms';
 
 /** The state or the transition that is being edited. */
 export interface Selection {
@@ -29,9 +29,6 @@ export interface DraftEditor {
   /** Starts anew with what is stored now. */
   reset: (draft: FlowDraft) => void;
 }
-
-const withoutEmpty = (name: Translations): Translations =>
-  Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
 
 const PARTS = ['states', 'transitions', 'escalations', 'implementation_escalations'] as const satisfies readonly (keyof FlowContent)[];
 

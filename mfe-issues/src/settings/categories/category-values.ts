@@ -1,6 +1,6 @@
 import type { Category, CategoryInput } from '@portal/contracts/issues/schemas';
 import type { Translations } from '@portal/contracts/locales';
-import { chosenOrNull } from '@portal/portal-kit/forms';
+import { chosenOrNull, withoutEmpty } from '@portal/portal-kit/forms';
 
 /** A category as its form holds it; 0 where nothing is chosen. */
 export interface CategoryValues {
@@ -41,10 +41,6 @@ export function categoryValues(category: Category | undefined, parent: number | 
     notice: category?.attributes.notice ?? {},
   };
 }
-
-/** The texts that are not blank. */
-export const withoutEmpty = (texts: Translations): Translations =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 
 /** What is sent for a form. It has no `sort`: the category stays at its place. */
 export function categoryInput({ notice, ...values }: CategoryValues): CategoryInput {

@@ -4,11 +4,10 @@ import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { api, notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { TranslatableField } from '@portal/portal-kit/fields';
-import { chosenOrNull, FormDialog, useApiForm, useEdited } from '@portal/portal-kit/forms';
+import { chosenOrNull, FormDialog, useApiForm, useEdited, withoutEmpty } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { TextField } from '@portal/ui-kit/text-field';
-import { withoutEmpty } from '../categories/category-values';
 
 interface CostCenterFormDialogProps {
   /** The one that is edited; a new one without. */

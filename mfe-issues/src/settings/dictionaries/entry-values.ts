@@ -1,7 +1,6 @@
 import type { DictionaryEntryInput, DictionaryGroup } from '@portal/contracts/issues/schemas';
 import type { Translations } from '@portal/contracts/locales';
-import { chosenOrNull } from '@portal/portal-kit/forms';
-import { withoutEmpty } from '../categories/category-values';
+import { chosenOrNull, withoutEmpty } from '@portal/portal-kit/forms';
 import type { Entry } from './use-entries';
 
 /** An entry as its form holds it. */

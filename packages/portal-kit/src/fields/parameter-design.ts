@@ -1,5 +1,5 @@
-import type { Translations } from '@portal/contracts/locales';
 import type { Parameter, ParameterValue } from '@portal/contracts/parameters';
+import { withoutEmpty } from '../forms/conversions';
 
 export type ParameterType = Parameter['type'];
 export type ParameterOption = NonNullable<Parameter['attributes']['options']>[number];
@@ -74,13 +74,11 @@ function stillOffered(value: ParameterValue, offered: ReadonlySet<string>): Para
   return typeof value === 'string' && !offered.has(value) ? null : value;
 }
 
-const filled = (name: Translations): Translations => Object.fromEntries(Object.entries(name).filter(([, text]) => text.trim() !== ''));
-
 /** Edited parameters as they are sent: a stored one with its `id`, blank names left out. */
 export function parameterDesigns(parameters: readonly Parameter[]) {
   return parameters.map(({ id, name, type, required, format, default_value, attributes }) => ({
     ...(id > 0 && { id }),
-    name: filled(name),
+    name: withoutEmpty(name),
     type,
     required,
     format,

@@ -1,6 +1,13 @@
+import type { Translations } from '@portal/contracts/locales';
+
 /** A text as it is sent: trimmed, null when nothing was typed. */
 export function textOrNull(typed: string): string | null {
   return typed.trim() || null;
+}
+
+/** The texts as they are sent: those that are not blank. */
+export function withoutEmpty(texts: Translations): Translations {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 }
 
 /** A phone number as it is sent: without the spaces and hyphens that people type to read it; null when nothing was typed. */
