@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { assignEmployee, removeEmployee } from '@portal/contracts/issues/contracts';
+import type { Group } from '@portal/contracts/identity/schemas';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { api, LoadError, notify, useApiMutation, useGroups, usePersonName, useT } from '@portal/portal-kit';
 import { GroupPicker } from '@portal/portal-kit/fields';
@@ -9,13 +10,17 @@ import { Skeleton } from '@portal/ui-kit/skeleton';
 import { Grid, Stack } from '@portal/ui-kit/stack';
 import { Tile } from '@portal/ui-kit/tile';
 import { isFit, useCandidates } from './candidates.api';
-import { defaultGroup } from './default-group';
 import { useCandidateFacts } from './use-candidate-facts';
 
 interface AssignDialogProps {
   issue: Issue;
   onClose: () => void;
   onChanged: (issue: Issue) => void;
+}
+
+/** The group whose people repair things, where the plant has one. */
+function defaultGroup(groups: readonly Group[]): number | null {
+  return (groups.find(({ key }) => key === 'service_staff') ?? groups[0])?.id ?? null;
 }
 
 /** Puts a person on the issue: the service staff at once, other groups one choice away; who fits best now comes first, with the reason. */
