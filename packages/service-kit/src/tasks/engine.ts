@@ -27,6 +27,8 @@ const BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 const SCHEMA_SHOWN = 63 - 'portal--tasks '.length - 36;
 /** Jobs that do not heed their signal are left to another process. */
 const STOP_MS = 5_000;
+/** What a pool without work, or its connections, may take to end. */
+const END_MS = 5_000;
 
 interface Options<D> {
   url: string;
@@ -53,6 +55,22 @@ function openConnections(url: string, name: string): pg.Pool {
   return connections;
 }
 
+/** A pool takes no more jobs and ends after those it has; how is told by its promise. */
+function letEnd(pool: WorkerPool): void {
+  if (!pool._shuttingDown) void Promise.resolve(pool.gracefulShutdown()).catch(() => undefined);
+}
+
+/** Whether something ends in time, be it with an error. */
+async function endsWithin(ms: number, ended: Promise<unknown>): Promise<boolean> {
+  const waiting = new AbortController();
+  const settled = ended.then(
+    () => true,
+    () => true,
+  );
+  const late = pause(ms, waiting.signal).then(() => false);
+  return Promise.race([settled, late]).finally(() => waiting.abort());
+}
+
 /** Runs a service's tasks and jobs with graphile-worker, in each of its processes. */
 export class TaskEngine<D extends Base> {
   private readonly stopping = new AbortController();
@@ -71,7 +89,7 @@ export class TaskEngine<D extends Base> {
     this.ended = Promise.all([this.repeat(() => this.session(), RETRY_MS), this.repeat(() => this.takeOver(), TAKE_OVER_MS)]);
     signal.addEventListener('abort', () => {
       this.runner.stop();
-      void this.shutDown();
+      this.shutDown();
     });
   }
 
@@ -102,12 +120,22 @@ export class TaskEngine<D extends Base> {
       // Read with every job they take: the holder of a job is found by the name of its connections.
       for (const pool of pools) pool.id = id;
       this.pools = pools;
-      if (this.stopping.signal.aborted) void this.shutDown();
-      await Promise.all(pools.map((pool) => this.untilEnded(pool)));
+      if (this.stopping.signal.aborted) this.shutDown();
+      const ends = await Promise.allSettled(pools.map((pool) => this.untilEnded(pool)));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
     } finally {
       this.pools = [];
-      await connections.end();
+      await this.endConnections(connections, id);
     }
+  }
+
+  /** A pool that was forced to end keeps the connection that listens: whoever has one counts as alive, and keeps its jobs. */
+  private async endConnections(connections: pg.Pool, id: string): Promise<void> {
+    const ended = connections.end();
+    if (await endsWithin(END_MS, ended)) return;
+    const sql = 'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1';
+    await systemSql(this.options.deps.db, sql, [this.nameOf(id)]);
+    await ended;
   }
 
   /** A pool that ends takes the others with it: the next session begins with all of them. */
@@ -115,13 +143,21 @@ export class TaskEngine<D extends Base> {
     try {
       await pool.promise;
     } finally {
-      await this.shutDown();
+      this.shutDown();
     }
   }
 
-  private async shutDown(): Promise<void> {
-    const working = this.pools.filter((pool) => !pool._shuttingDown);
-    await Promise.allSettled(working.map(async (pool) => pool.gracefulShutdown()));
+  /**
+   * A pool that cannot tell the outcomes of several jobs, as of those that end while the database is away, miscounts what is left to tell and waits for it
+   * forever (its retries: https://github.com/graphile/worker/issues/636): once it has no work, it is forced to end.
+   */
+  private async forceEnd(pool: WorkerPool): Promise<void> {
+    const ended = Promise.resolve(pool.promise);
+    while (!(await endsWithin(END_MS, ended))) if (pool._workers.length === 0) await pool.forcefulShutdown('its outcomes cannot be told');
+  }
+
+  private shutDown(): void {
+    for (const pool of this.pools) letEnd(pool);
   }
 
   private work(connections: pg.Pool, tasks: TaskList, concurrency: number): WorkerPool {
@@ -135,11 +171,12 @@ export class TaskEngine<D extends Base> {
     const pool = runTaskList({ preset: { worker }, concurrency, noHandleSignals: true, events }, tasks, connections);
     // A worker looks for its next job before the last one is gone, and finds the queue of that tenant still taken.
     events.on('job:complete', () => setTimeout(() => pool._active && pool.nudge(1), GONE_MS));
+    events.on('pool:gracefulShutdown', () => void this.forceEnd(pool).catch(() => undefined));
     // The engine remembers a first failure to look its tasks up for ever: a new pool looks again.
     let worked = false;
     for (const event of ['worker:getJob:empty', 'job:start']) events.once(event, () => (worked = true));
     events.on('worker:getJob:error', () => {
-      if (!worked && !pool._shuttingDown) void Promise.resolve(pool.gracefulShutdown()).catch(() => undefined);
+      if (!worked) letEnd(pool);
     });
     return pool;
   }
