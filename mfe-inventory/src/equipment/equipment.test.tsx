@@ -120,6 +120,15 @@ it('names the type of a barcode in the log', async () => {
   expect(screen.getByText('EAN13')).toBeVisible();
 });
 
+it('goes back through the tabs, each of which has its address', async () => {
+  server.on(listEquipmentLog, all([]));
+  const user = await open('/machines/1?tab=log');
+  await user.click(await screen.findByRole('tab', { name: /^Photos/ }));
+  expect(window.location.search).toBe('?tab=photos');
+  act(() => window.history.back());
+  expect(await screen.findByRole('tabpanel', { name: 'Change history' })).toBeVisible();
+});
+
 it('archives after the question, and says why not where it has assemblies', async () => {
   server.on(archiveEquipment, problemOf(409, 'in_use'));
   const user = await open('/machines/1');

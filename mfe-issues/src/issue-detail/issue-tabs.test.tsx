@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { issueWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
@@ -28,4 +28,15 @@ it('shows a tab as chosen before what is behind it is drawn', async () => {
   await user.click(screen.getByRole('tab', { name: /^Photos/ }));
   expect(await screen.findByRole('tabpanel', { name: /^Photos/ })).not.toBeEmptyDOMElement();
   expect(selected[0]).toMatch(/^Photos/);
+});
+
+it('goes back through the tabs, and leaves what stands beside them in the address', async () => {
+  const { user } = await renderPage(<IssueTabs own={false} issue={issueWith()} onChanged={() => undefined} onReload={() => undefined} />, {
+    at: '/issue/1042?tab=links&p=2',
+  });
+  await user.click(screen.getByRole('tab', { name: /^Photos/ }));
+  expect(await screen.findByRole('tabpanel', { name: /^Photos/ })).toBeVisible();
+  expect(window.location.search).toBe('?tab=photos&p=2');
+  act(() => window.history.back());
+  expect(await screen.findByRole('tabpanel', { name: /^Links/ })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { memo, startTransition, useDeferredValue, useLayoutEffect, useOptimistic, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { LeaveScope, useLeaveScope, usePortal, useT } from '@portal/portal-kit';
+import { LeaveScope, useLeaveScope, usePortal, useT, useTab } from '@portal/portal-kit';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { CommentsTab } from '../comments/comments-tab';
 import { LinksTab } from '../issue-links/links-tab';
@@ -21,7 +20,6 @@ interface IssueTabsProps {
 export const IssueTabs = memo(function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
   const t = useT();
   const { can, terminal } = usePortal();
-  const [params, setParams] = useSearchParams();
   const { scope, mayLeave } = useLeaveScope();
   const files = own || can('issues.details/read');
   const tabs = [
@@ -67,9 +65,8 @@ export const IssueTabs = memo(function IssueTabs({ issue, own, onChanged, onRelo
     { id: 'similar', label: t('similar.tab'), content: <SimilarTab issue={issue} />, shown: !own && can('issues/read') },
     { id: 'history', label: t('tabs.history'), content: <HistoryTab id={issue.id} />, shown: issue.can.read_log && can('logs/read') },
   ].filter(({ shown }) => shown);
-  const chosen = params.get('tab');
-  const shown = tabs.find(({ id }) => id === chosen)?.id ?? 'realization';
-  const [selected, show] = useOptimistic(shown);
+  const [shown, show] = useTab(tabs.map(({ id }) => id));
+  const [selected, showAtOnce] = useOptimistic(shown);
   const drawn = useDeferredValue(selected);
   const box = useRef<HTMLDivElement>(null);
   // As high as before until the panel is drawn: the page must not move under whoever has scrolled to it.
@@ -81,8 +78,8 @@ export const IssueTabs = memo(function IssueTabs({ issue, own, onChanged, onRelo
     if (tab === selected || !(await mayLeave())) return;
     if (box.current) box.current.style.minBlockSize = `${box.current.offsetHeight}px`;
     startTransition(() => {
+      showAtOnce(tab);
       show(tab);
-      setParams(tab === 'realization' ? {} : { tab }, { replace: true });
     });
   };
   const items = tabs.map((tab) => (tab.id === drawn ? tab : { ...tab, content: null }));

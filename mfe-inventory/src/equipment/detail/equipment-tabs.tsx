@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router';
 import type { Equipment } from '@portal/contracts/inventory/schemas';
-import { lazyPanel, Slot, usePortal, useT } from '@portal/portal-kit';
+import { lazyPanel, Slot, usePortal, useT, useTab } from '@portal/portal-kit';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { EquipmentFacts } from './equipment-facts';
@@ -10,16 +9,13 @@ const EquipmentPhotos = lazyPanel(async () => (await import('./equipment-files')
 const EquipmentDocuments = lazyPanel(async () => (await import('./equipment-files')).EquipmentDocuments, WAITING);
 const LogTab = lazyPanel(async () => (await import('./log-tab')).LogTab, WAITING);
 
-const GENERAL = 'general';
-
 /** Facts, files, issues and log. The chosen tab is in the address. */
 export function EquipmentTabs({ equipment, editable }: { equipment: Equipment; editable: boolean }) {
   const t = useT();
   const { can, terminal } = usePortal();
-  const [params, setParams] = useSearchParams();
   const { id, photos, documents } = equipment;
   const tabs = [
-    { id: GENERAL, label: t('equipment.tabs.general'), content: <EquipmentFacts equipment={equipment} />, shown: true },
+    { id: 'general', label: t('equipment.tabs.general'), content: <EquipmentFacts equipment={equipment} />, shown: true },
     {
       id: 'issues',
       label: t('equipment.tabs.issues'),
@@ -42,13 +38,6 @@ export function EquipmentTabs({ equipment, editable }: { equipment: Equipment; e
     },
     { id: 'log', label: t('equipment.tabs.log'), content: <LogTab id={id} />, shown: can('logs/read') },
   ].filter(({ shown }) => shown);
-  const chosen = params.get('tab');
-  return (
-    <Tabs
-      label={t('equipment.details')}
-      selected={tabs.some((tab) => tab.id === chosen) ? (chosen ?? undefined) : GENERAL}
-      onSelect={(tab) => setParams(tab === GENERAL ? {} : { tab }, { replace: true })}
-      items={tabs}
-    />
-  );
+  const [shown, show] = useTab(tabs.map(({ id }) => id));
+  return <Tabs label={t('equipment.details')} selected={shown} onSelect={show} items={tabs} />;
 }

@@ -2,6 +2,7 @@ import { scrollToStart, startScrollPositions } from './scroll-positions';
 
 /** A page of some length in a window of 600 px, and a history whose entries have keys. */
 const page = { height: 600, entry: 'first', grow: () => undefined as void };
+const entryChanges = new EventTarget();
 
 const scrollTo = jest.fn((_: number, top: number) => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: Math.max(0, Math.min(top, page.height - 600)) });
@@ -12,8 +13,14 @@ function scroll(top: number) {
   window.dispatchEvent(new Event('scroll'));
 }
 
-function goBackTo(entry: string) {
+function goTo(entry: string) {
+  const left = Object.assign(new Event('currententrychange'), { from: { key: page.entry } });
   page.entry = entry;
+  entryChanges.dispatchEvent(left);
+}
+
+function goBackTo(entry: string) {
+  goTo(entry);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
@@ -30,6 +37,8 @@ beforeEach(() => {
       get currentEntry() {
         return { key: page.entry };
       },
+      addEventListener: entryChanges.addEventListener.bind(entryChanges),
+      removeEventListener: entryChanges.removeEventListener.bind(entryChanges),
     },
   });
   globalThis.ResizeObserver = class {
@@ -52,7 +61,8 @@ afterEach(() => {
 
 function leaveAt(top: number) {
   scroll(top);
-  Object.assign(page, { entry: 'second', height: 2000 });
+  goTo('second');
+  page.height = 2000;
   scrollToStart();
   expect(window.scrollY).toBe(0);
 }
@@ -85,9 +95,18 @@ it('does not take the short page that is waited for as where it was left', () =>
   page.height = 700;
   goBackTo('first');
   window.dispatchEvent(new Event('scroll'));
-  page.entry = 'second';
+  goTo('second');
   page.height = 2000;
   goBackTo('first');
+  expect(window.scrollY).toBe(900);
+});
+
+it('comes back to a tab where it was left, though nobody scrolled in it', () => {
+  scroll(900);
+  goTo('second tab');
+  goTo('third tab');
+  scroll(1200);
+  goBackTo('second tab');
   expect(window.scrollY).toBe(900);
 });
 

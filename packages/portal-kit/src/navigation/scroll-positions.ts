@@ -11,8 +11,11 @@ const positions = new Map<string, number>();
 let returnedTo: string | undefined;
 let stopRestoring: (() => void) | undefined;
 
+/** Missing in older browsers. */
+const navigationApi = (): Navigation | undefined => (window as { navigation?: Navigation }).navigation;
+
 /** Identifies the entry of the history, whatever is written into its state; unknown in browsers without the Navigation API. */
-const currentEntry = (): string | undefined => (window as { navigation?: Navigation }).navigation?.currentEntry?.key;
+const currentEntry = (): string | undefined => navigationApi()?.currentEntry?.key;
 
 /** Shows a new page from its start; one that somebody came back to stays where it is restored to. */
 export function scrollToStart(): void {
@@ -22,6 +25,11 @@ export function scrollToStart(): void {
 const note = () => {
   const entry = currentEntry();
   if (entry !== undefined && !stopRestoring) positions.set(entry, window.scrollY);
+};
+
+/** An entry that nobody scrolled in, as that of a tab, was left as far down as the one before. */
+const noteLeft = ({ from }: NavigationCurrentEntryChangeEvent) => {
+  if (!stopRestoring) positions.set(from.key, window.scrollY);
 };
 
 /** Brings the page back to where it was left, as soon as its data makes it long enough; whatever the person does ends that. */
@@ -61,6 +69,7 @@ export function startScrollPositions(): () => void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('scroll', note, { passive: true });
   const stopListening = onTravel(restore);
+  navigationApi()?.addEventListener('currententrychange', noteLeft);
   window.addEventListener('pagehide', keep);
   restore();
   return () => {
@@ -69,6 +78,7 @@ export function startScrollPositions(): () => void {
     window.history.scrollRestoration = 'auto';
     window.removeEventListener('scroll', note);
     stopListening();
+    navigationApi()?.removeEventListener('currententrychange', noteLeft);
     window.removeEventListener('pagehide', keep);
   };
 }

@@ -48,6 +48,14 @@ it('goes back and forward through the tabs, each of which is one step', async ()
   expect(await shown('photos')).toBeVisible();
 });
 
+it('leaves what was changed beside it and is not drawn yet', async () => {
+  const { press } = await open('/notes');
+  window.history.replaceState(null, '', '/notes?open=1');
+  await press('devices');
+  expect(await shown('devices')).toBeVisible();
+  expect(window.location.search).toBe('?open=1&tab=devices');
+});
+
 it('shows the tab of a link', async () => {
   await open('/notes?tab=photos');
   expect(await shown('photos')).toBeVisible();
