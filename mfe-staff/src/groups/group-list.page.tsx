@@ -14,6 +14,8 @@ import { StatusBadge } from '@portal/ui-kit/status-badge';
 const GroupDialog = lazyDialog(async () => (await import('./group.dialog')).GroupDialog);
 const GroupAccessDialog = lazyDialog(async () => (await import('./group-access.dialog')).GroupAccessDialog);
 
+const FIELDS = { name: { type: 'text', filter: 'name_contains' } } as const;
+
 type Task = { kind: 'add' } | { kind: 'edit' | 'access'; group: Group };
 
 /** `/groups`: people who belong together, for issues, flows and access. */
@@ -21,7 +23,7 @@ export function GroupListPage() {
   const t = useT();
   const { can, locale } = usePortal();
   const [task, setTask] = useState<Task | null>(null);
-  const list = useList(listGroups, groupsList, {}, { table: 'groups', live: ['user'] });
+  const list = useList(listGroups, groupsList, FIELDS, { table: 'groups', live: ['user'] });
   const add = can('settings.groups.edit/create') ? () => setTask({ kind: 'add' }) : undefined;
   const title = t('routes.groups');
   usePage({ title, breadcrumbs: [{ label: t('routes.settings'), href: '/settings' }, { label: title }] });
@@ -46,7 +48,7 @@ export function GroupListPage() {
         list={list}
         count={(count) => t('groups.count', { count })}
         columns={useColumns()}
-        filters={[]}
+        filters={[{ field: 'name', label: t('list.search') }]}
         rowHref={({ id }) => addressOf('settings.groups.users', { group: id }) ?? undefined}
         rowMenu={(group) => (
           <RowMenu

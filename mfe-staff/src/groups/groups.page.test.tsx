@@ -64,6 +64,12 @@ describe('the groups', () => {
     await waitFor(() => expect(server.seen(createGroup)[0]?.body).toEqual({ name: { en: 'Pumps' } }));
   });
 
+  it('are searched by name on the server', async () => {
+    const user = await renderList();
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'hyd');
+    await waitFor(() => expect(server.seen(listGroups).at(-1)?.address).toContain('name_contains=hyd'));
+  });
+
   it('say what still uses one that cannot be removed', async () => {
     server.on(removeGroup, problemOf(409, 'in_use'));
     const user = await renderList();

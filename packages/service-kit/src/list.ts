@@ -9,7 +9,7 @@ export { countBy } from './list/count-by';
 export type { ListRows } from './list/every-row';
 export type { FilterColumn, List, ListParams, ListSource, RankedSort } from './list/definition';
 export { parseListQuery as readList } from './list/parse';
-export { jsonOf, personSql, selectList, utc } from './list/sql';
+export { jsonOf, personSql, selectList, translatedSql, utc } from './list/sql';
 
 /** Binds the grammar of a list to its SQL. */
 export function listOf<F extends Record<string, FilterType>, S extends string>(grammar: ListGrammar<F, S>, source: ListSource<F, S>): List {

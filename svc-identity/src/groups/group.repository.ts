@@ -3,7 +3,7 @@ import type { Group, UserCard } from '@portal/contracts/identity/schemas';
 import type { Translations } from '@portal/contracts/locales';
 import { groupsList } from '@portal/contracts/identity/lists';
 import { NotFound } from '@portal/service-kit/errors';
-import { jsonOf, listOf } from '@portal/service-kit/list';
+import { jsonOf, listOf, translatedSql } from '@portal/service-kit/list';
 import { refusingInUse, type Query } from '@portal/service-kit/query';
 import { cardItem, PERSON_JOIN } from '../people/person-item';
 import type { PhotoId } from '../people/person.repository';
@@ -18,11 +18,11 @@ const GROUP_ITEM = {
       where m.tenant_id = g.tenant_id and m.group_id = g.id and p.account_status = 'active' and p.removed_at is null)`,
 } as const;
 
-/** The groups of the tenant with the number of their active members. */
+/** The groups of the tenant with the number of their active members, for a reader of `:locale`. A plant has some hundred at most. */
 export const groupList = listOf(groupsList, {
   from: 'people_group g',
   item: GROUP_ITEM,
-  filters: { id: 'g.id', key: 'g.key' },
+  filters: { id: 'g.id', key: 'g.key', name: translatedSql('g.name') },
   sorts: { id: 'g.id', sort: 'g.sort' },
   id: 'g.id',
 });

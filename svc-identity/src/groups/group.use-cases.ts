@@ -16,7 +16,10 @@ function recordChange(query: Query, action: AuditAction, id: number, detail: Rea
   query.audit({ action, object: { type: 'people_group', id }, detail });
 }
 
-const listGroups = useCase({ contract: contracts.listGroups, run: ({ query, searchParams }) => runList(query, groupList, searchParams) });
+const listGroups = useCase({
+  contract: contracts.listGroups,
+  run: ({ ctx, query, searchParams }) => runList(query, groupList, searchParams, { locale: ctx.locale }),
+});
 
 const createGroup = useCase({
   contract: contracts.createGroup,

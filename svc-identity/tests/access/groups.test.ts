@@ -47,6 +47,19 @@ describe('a group', () => {
     expect((await groups()).at(-1)?.name).toEqual(NAME);
   });
 
+  it('is found by its name in the language of whoever looks, in their own plant alone', async () => {
+    const { id } = await create();
+    const other = await makeTenant(service);
+    await http(MANAGER, other).post('/groups', { name: NAME });
+    const found = async (sought: string, locale: 'en' | 'de' | 'pl') =>
+      (await service.http(as(tenant, boss, {}, { locale })).get<{ items: Group[] }>(`/groups?${sought}`)).body.items.map(
+        (group) => group.id,
+      );
+    expect(await found('name_contains=DRAULICS', 'en')).toEqual([id]);
+    expect(await found('name_contains=draulics', 'pl')).toEqual([]);
+    for (const locale of ['pl', 'de'] as const) expect(await found('name_starts_with=hydraulika', locale)).toEqual([id]);
+  });
+
   it('stays while it has active members, and goes with those whose account is disabled', async () => {
     const { id } = await create();
     await makePerson(service, tenant, { groups: [id], account_status: 'disabled' });

@@ -1,10 +1,9 @@
 import { locationList } from '@portal/contracts/inventory/lists';
 import { barcodeOf } from '../barcodes/barcode.repository';
 import { locationRefSql } from './location-ref-sql';
-import { listOf, type FilterColumn, type ListParams } from '@portal/service-kit/list';
+import { listOf, translatedSql, type FilterColumn, type ListParams } from '@portal/service-kit/list';
 
-/** The name as a reader of `:locale` sees it. */
-export const LOCATION_NAME = `coalesce(t.name ->> :locale, t.name ->> 'pl', t.name ->> 'en', (select min(v.value) from jsonb_each_text(t.name) v))`;
+const LOCATION_NAME = translatedSql('t.name');
 
 /** Members of a location, over `location t`. */
 export const LOCATION_ITEM = {

@@ -2,7 +2,7 @@ import type { Page } from '@portal/contracts/answers';
 import { costCenterList } from '@portal/contracts/issues/lists';
 import type { CostCenter, CostCenterInput, CostCenterRef } from '@portal/contracts/issues/schemas';
 import type { Json } from '@portal/service-kit/json';
-import { listOf, runList, selectList, type ListParams } from '@portal/service-kit/list';
+import { listOf, runList, selectList, translatedSql, type ListParams } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import type { PublishedCostCenter } from './cost-center.events';
 
@@ -16,8 +16,7 @@ const ITEM = {
   active: 'c.active',
 } satisfies Record<keyof CostCenter, string>;
 
-/** The name as a reader of `:locale` sees it. */
-const NAME = `coalesce(c.name ->> :locale, c.name ->> 'pl', c.name ->> 'en', (select min(v.value) from jsonb_each_text(c.name) v))`;
+const NAME = translatedSql('c.name');
 
 export const COST_CENTERS = listOf(costCenterList, {
   from: 'cost_center c',

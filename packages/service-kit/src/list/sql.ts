@@ -19,6 +19,11 @@ export function personSql(column: string, person: string): string {
   return `case when ${column} is not null then json_build_object('id', ${column}, 'name', coalesce(${person}.name, '#' || ${column})) end`;
 }
 
+/** SQL of a translated text as a reader of `:locale` sees it. */
+export function translatedSql(column: string): string {
+  return `coalesce(${column} ->> :locale, ${column} ->> 'pl', ${column} ->> 'en', (select min(v.value) from jsonb_each_text(${column}) v))`;
+}
+
 /** SQL of the columns of a select: expressions by member. */
 export function selectList(members: Readonly<Record<string, string>>): string {
   return Object.entries(members)
