@@ -64,7 +64,12 @@ export function AssignedIssuesWidget() {
         <Work {...place}>
           <WorkItems aria-label={t('my_work.in_hand')}>
             {jobs.map((issue) => (
-              <CurrentJob key={issue.id} issue={issue} onArrive={() => inHand.run(issue, 'arrive')} onFinish={() => setFinishing(issue)} />
+              <CurrentJob
+                key={issue.id}
+                issue={issue}
+                onArrive={() => void inHand.run(issue, 'arrive')}
+                onFinish={() => setFinishing(issue)}
+              />
             ))}
           </WorkItems>
           {jobs.length > 0 && queue.length > 0 && <Queue>{t('my_work.queue')}</Queue>}

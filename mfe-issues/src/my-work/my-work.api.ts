@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react';
+import { useState } from 'react';
 import { listAssignedIssues } from '@portal/contracts/issues/contracts';
 import type { AssignedIssue, AssignedScope } from '@portal/contracts/issues/schemas';
 import { usePortal } from '@portal/portal-kit';
@@ -11,6 +11,13 @@ const START_SIZE = 10;
 
 type QuickStep = 'take' | 'arrive';
 
+/** A step that was pressed and whose outcome the list does not show yet. */
+interface PressedStep {
+  id: number;
+  action: QuickStep;
+  at: string;
+}
+
 export type AssignedList = ReturnType<typeof useAssigned>;
 
 /**
@@ -20,20 +27,22 @@ export function useAssigned(scope: AssignedScope) {
   const { user } = usePortal().session;
   const feed = useFeed(listAssignedIssues, { scope, sort_by: 'urgency', sort_dir: 'asc' }, usePaging(START_SIZE));
   const step = useIssueSteps(feed.reload);
-  const [issues, ahead] = useOptimistic(feed.rows, (rows, { id, action }: { id: number; action: QuickStep }) =>
-    rows?.map((issue) => (issue.id === id ? applyAction(issue, action, user, new Date().toISOString()) : issue)),
-  );
+  // No transition that lasts until the answer: React would hold every other one, a change of page too.
+  const [pressed, setPressed] = useState<readonly PressedStep[]>([]);
+  const shown = (issue: AssignedIssue) =>
+    pressed.reduce((row, { id, action, at }) => (id === row.id ? applyAction(row, action, user, at) : row), issue);
 
   /** `onDone` fetches where the issue is then: what was foreseen stays until it is there. */
-  const run = (issue: AssignedIssue, action: QuickStep, onDone?: () => Promise<unknown>) =>
-    startTransition(async () => {
-      ahead({ id: issue.id, action });
-      const done = await step(issue.id, action).then(
-        () => true,
-        () => false,
-      );
-      await Promise.all([feed.query.refetch(), done && onDone?.()]);
-    });
+  const run = async ({ id }: AssignedIssue, action: QuickStep, onDone?: () => Promise<unknown>) => {
+    const own = { id, action, at: new Date().toISOString() };
+    setPressed((all) => [...all, own]);
+    const done = await step(id, action).then(
+      () => true,
+      () => false,
+    );
+    await Promise.all([feed.query.refetch(), done && onDone?.()]);
+    setPressed((all) => all.filter((each) => each !== own));
+  };
 
-  return { ...feed, issues, run };
+  return { ...feed, issues: feed.rows?.map(shown), run };
 }

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { arriveAtIssue, changeIssue, listAssignedIssues, getIssue, takeIssue } from '@portal/contracts/issues/contracts';
 import type { AssignedIssue } from '@portal/contracts/issues/schemas';
-import { invalidate } from '@portal/portal-kit';
+import { goTo, invalidate } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { assignedWith, clocksWith, employeeWith, issueWith, item, NOW, stateWith, transitionWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
@@ -62,6 +63,22 @@ it('moves nothing under the pointer: new jobs wait, those that others took stay 
   expect(await take(2)).toHaveAttribute('aria-disabled', 'true');
   await user.click(news);
   expect(taking()).toEqual(['Take issue #3', 'Take issue #1']);
+});
+
+it('holds no change of page while a step has no answer', async () => {
+  waiting = jobs(1);
+  server.on(takeIssue, () => new Promise<never>(() => undefined));
+  const pages = (
+    <Routes>
+      <Route path="/" element={<AssignedIssuesWidget />} />
+      <Route path="/issues" element={<p>list</p>} />
+    </Routes>
+  );
+  const { user } = await renderPage(pages, { at: '/' });
+  await user.click(await take(1));
+  expect(await screen.findByRole('button', { name: 'I arrived: issue #1' })).toBeVisible();
+  await act(async () => void (await goTo('/issues')));
+  expect(await screen.findByText('list')).toBeVisible();
 });
 
 describe('the focus', () => {

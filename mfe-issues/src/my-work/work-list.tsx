@@ -28,7 +28,7 @@ export function WorkList({ list, issues, onTaken }: WorkListProps) {
                 size="large"
                 icon="wrench"
                 disabled={isGone(issue)}
-                onClick={() => list.run(issue, 'take', onTaken)}
+                onClick={() => void list.run(issue, 'take', onTaken)}
                 aria-label={t('my_work.step.take', { id: issue.id })}
               >
                 {t('actions.take')}
