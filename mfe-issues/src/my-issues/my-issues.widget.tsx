@@ -1,7 +1,8 @@
 import { listMyIssues } from '@portal/contracts/issues/contracts';
 import { TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import { useAddress, useT } from '@portal/portal-kit';
-import { useFeed, usePaging } from '../my-work/use-feed';
+import { useFeed } from '../my-work/use-feed';
+import { usePaging } from '../my-work/use-paging';
 import { WorkItems } from '../my-work/work-items';
 import { IssueFeed } from '../open-issues/issue-feed';
 import { ReportedIssueItem } from './reported-issue';
@@ -13,7 +14,7 @@ export function MyIssuesWidget() {
     <IssueFeed
       title={t('widgets.my_issues')}
       all={useAddress('my_issues')}
-      feed={useFeed(listMyIssues, {}, usePaging(TABLE_PAGE_SIZE))}
+      feed={useFeed(listMyIssues, {}, usePaging(TABLE_PAGE_SIZE, 'my_issues'))}
       empty={{ title: t('my_issues.empty'), hint: t('my_issues.empty_hint') }}
     >
       {(issues) => (

@@ -4,7 +4,8 @@ import type { AssignedIssue, AssignedScope } from '@portal/contracts/issues/sche
 import { usePortal } from '@portal/portal-kit';
 import { applyAction } from '../steps/next-step';
 import { useIssueSteps } from '../steps/use-issue-steps';
-import { useFeed, usePaging } from './use-feed';
+import { useFeed } from './use-feed';
+import { usePaging } from './use-paging';
 
 /** More than a table starts with: the last of those that wait is often the newest. */
 const START_SIZE = 10;
@@ -25,7 +26,7 @@ export type AssignedList = ReturnType<typeof useAssigned>;
  */
 export function useAssigned(scope: AssignedScope) {
   const { user } = usePortal().session;
-  const feed = useFeed(listAssignedIssues, { scope, sort_by: 'urgency', sort_dir: 'asc' }, usePaging(START_SIZE));
+  const feed = useFeed(listAssignedIssues, { scope, sort_by: 'urgency', sort_dir: 'asc' }, usePaging(START_SIZE, scope));
   const step = useIssueSteps(feed.reload);
   // No transition that lasts until the answer: React would hold every other one, a change of page too.
   const [pressed, setPressed] = useState<readonly PressedStep[]>([]);

@@ -1,29 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Page } from '@portal/contracts/answers';
 import type { Contract } from '@portal/contracts/contract';
 import { PAGE_SIZES, REFRESH } from '@portal/contracts/limits';
 import { useApiQuery, useSteadyRows, type ApiAnswer, type Steadiness } from '@portal/portal-kit';
 import type { PaginationProps } from '@portal/ui-kit/pagination';
-
-/** A page of a list, counted from 1, and its rows. */
-interface PageChoice {
-  p: number;
-  pp: number;
-}
-
-/** The page that is shown, and how to turn to another one. */
-export interface Paging extends PageChoice {
-  /** Rows of a page where the person chose no other number. */
-  standard: number;
-  /** A turn that corrects `replace`s the page in the history, where it stands in one. */
-  turn: (to: PageChoice, step?: 'replace') => void;
-}
-
-/** A page that is kept in memory: an address belongs to the whole start and not to one of its widgets. */
-export function usePaging(standard: number): Paging {
-  const [page, turn] = useState<PageChoice>({ p: 1, pp: standard });
-  return { ...page, standard, turn };
-}
+import type { Paging } from './use-paging';
 
 /** A list in short, as a widget shows it. */
 export interface Feed<Row> {

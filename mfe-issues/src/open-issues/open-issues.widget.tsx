@@ -1,7 +1,8 @@
 import { listIssues } from '@portal/contracts/issues/contracts';
 import { TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import { useAddress, useT } from '@portal/portal-kit';
-import { useFeed, usePaging } from '../my-work/use-feed';
+import { useFeed } from '../my-work/use-feed';
+import { usePaging } from '../my-work/use-paging';
 import { WorkGroups } from '../my-work/work-groups';
 import { IssueFeed } from './issue-feed';
 import { OpenIssue } from './open-issue';
@@ -10,7 +11,7 @@ import { OpenIssue } from './open-issue';
 export function OpenIssuesWidget() {
   const t = useT();
   const open = { flow_state_finished_equals: false, sort_by: 'urgency', sort_dir: 'asc' } as const;
-  const feed = useFeed(listIssues, open, usePaging(TABLE_PAGE_SIZE));
+  const feed = useFeed(listIssues, open, usePaging(TABLE_PAGE_SIZE, 'open_issues'));
   return (
     <IssueFeed
       title={t('widgets.open_issues')}
