@@ -55,3 +55,42 @@ test('a page is where it was left after back and after a reload', async ({ brows
   await page.reload();
   await expect.poll(top).toBe(left);
 });
+
+/** The value once it stays the same for a while. */
+async function settled(read: () => Promise<number>): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await read();
+        return last === before;
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
+  return last;
+}
+
+test('back goes through the tabs of an issue, each where it was left, before it leaves the issue', async ({ browser }) => {
+  const page = await signedInPage(browser, 'leader', { viewport: { width: 1024, height: 500 } });
+  await page.goto('/issues');
+  await page.locator('[data-row-opener]').first().click();
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await tab(/^Links/).click();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await tab(/^Change history/).hover();
+  const left = await settled(top);
+  expect(left).toBeGreaterThan(0);
+  await tab(/^Change history/).click();
+  await expect(page.getByRole('tabpanel').getByText('Reported').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.goBack();
+  await expect(tab(/^Links/)).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(top).toBe(left);
+  await page.goBack();
+  await expect(tab(/^Work/)).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/issues$/);
+});
