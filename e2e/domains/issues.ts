@@ -90,6 +90,8 @@ export const issues: Domain = {
     '/',
     '/issues',
     '/issue/1',
+    '/issue/3207',
+    '/issue/3213',
     '/my_issues',
     '/me/issue_history',
     '/new_issue',

@@ -1,13 +1,32 @@
 import { type Page, expect } from '@playwright/test';
 import { allButColours, allRules, faultsInTheDark, faultsOf } from '../axe';
 import { DOMAINS } from '../domains/domains';
-import { newPage, signedInPage, type PageOptions } from '../browser-sessions';
+import { newPage, signedInPage, type AcmePerson, type PageOptions } from '../browser-sessions';
 import { test } from '../journey-test';
 import { MOST_SHIFT, shiftOf, watchShift } from '../layout-shift';
+import { callAs } from '../page-calls';
 
-const SCREENS: [string, readonly string[]][] = [
-  ...DOMAINS.map(({ name, screens }): [string, readonly string[]] => [name, screens]),
-  ['nobody', ['/nowhere']],
+interface Visit {
+  owner: string;
+  screens: readonly string[];
+  /** The administrator unless said: nothing of the demo plant is theirs. */
+  person?: AcmePerson;
+  /** One more screen, where the demo plant does not say its number. */
+  find?: (page: Page) => Promise<string>;
+}
+
+/** Which issues of the past are archived is drawn anew with each plant. */
+async function archivedIssue(page: Page): Promise<string> {
+  const { body } = await callAs<{ items: { id: number }[] }>(page, 'GET', 'issues?archived_equals=true&pp=1');
+  expect(body.items).toHaveLength(1);
+  return `/issue/${body.items[0]?.id}`;
+}
+
+const VISITS: readonly Visit[] = [
+  ...DOMAINS.map(({ name, screens }) => ({ owner: name, screens })),
+  { owner: 'nobody', screens: ['/nowhere'] },
+  { owner: 'whoever reported', screens: ['/', '/my_issues', '/my_issues/3213'], person: 'operator' },
+  { owner: 'the archive', screens: ['/issues?archived=1'], find: archivedIssue },
 ];
 
 const WIDE = { width: 1360, height: 850 };
@@ -59,12 +78,12 @@ const LOOKS: [string, PageOptions, Look][] = [
 ];
 
 for (const [language, options, look] of LOOKS) {
-  for (const [owner, screens] of SCREENS) {
+  for (const { owner, screens, person = 'admin', find } of VISITS) {
     test(`every screen of ${owner} is accessible and complains of nothing, ${language}`, async ({ browser }) => {
       // Against a screen that hangs: a domain has dozens of them.
       test.setTimeout(900_000);
       const complaints: string[] = [];
-      const page = await signedInPage(browser, 'admin', { ...options, reducedMotion: 'reduce' });
+      const page = await signedInPage(browser, person, { ...options, reducedMotion: 'reduce' });
       await watchShift(page);
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
@@ -72,7 +91,7 @@ for (const [language, options, look] of LOOKS) {
       page.on('pageerror', ({ message }) => {
         if (!COMMITTED_TWICE.test(message)) complaints.push(message);
       });
-      for (const screen of screens) {
+      for (const screen of find ? [...screens, await find(page)] : screens) {
         await page.goto(screen);
         await settled(page);
         await look(page, screen);

@@ -30,7 +30,7 @@ for (const [device, options] of Object.entries({ desk: DESK, phone: PHONE }))
     await report.open();
     await report.choose('Breakdown', 'Mechanical');
     await report.fill(title, 'The ram stays down, the guard is open, nobody is hurt.');
-    await operator.getByRole('radiogroup', { name: 'Is the machine stopped?' }).getByRole('radio', { name: 'Yes' }).check();
+    await report.stops();
     await report.addPhoto('press.png', 'image/png', photoOfAPress());
     const number = await report.send();
     const sent = Date.now();
@@ -130,7 +130,7 @@ test('scenario 3: nobody takes a critical issue: the leader hears of it, later t
   await report.open();
   await report.choose('Breakdown', 'Mechanical');
   await report.fill(`Nobody comes ${Date.now()}`, 'The line stands.');
-  await operator.getByRole('radiogroup', { name: 'Is the machine stopped?' }).getByRole('radio', { name: 'Yes' }).check();
+  await report.stops();
   const number = await report.send();
   const leader = await signedInPage(browser, 'leader');
   const supervisor = await signedInPage(browser, 'admin');

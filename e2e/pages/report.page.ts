@@ -19,6 +19,11 @@ export class ReportPage {
     await this.page.getByRole('textbox', { name: /^Description/ }).fill(description);
   }
 
+  /** Says that the machine stands still. */
+  async stops(): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Is the machine stopped?' }).getByRole('radio', { name: 'Yes' }).check();
+  }
+
   async addPhoto(name: string, mimeType: string, buffer: Buffer): Promise<void> {
     await this.page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
   }

@@ -46,3 +46,10 @@ it('the supervisor leads to their own page', async () => {
   await renderPart(<StaffProperties user={PERSON} />, { 'settings.staff': ['read'] });
   expect(screen.getByRole('link', { name: 'Lidia Lis' })).toHaveAttribute('href', '/staff/2');
 });
+
+it('a phone number is a link to call it, in its order among words that are read from the right too', async () => {
+  await renderPart(<StaffProperties user={PERSON} />, { 'settings.staff': ['read'] });
+  const number = screen.getByText('+48601200103');
+  expect(number).toHaveAttribute('dir', 'ltr');
+  expect(number.closest('a')).toHaveAttribute('href', 'tel:+48601200103');
+});

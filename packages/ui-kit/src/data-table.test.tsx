@@ -258,3 +258,11 @@ it('leaves out the column that matters least where the frame is too narrow for a
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Title', 'No.', 'Line']);
   wide.mockRestore();
 });
+
+it('greys what is no longer in the list in its place, and says so', () => {
+  render(table({ rowGone: ({ id }) => id === 2 }));
+  const [, first, gone] = screen.getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
+  expect(gone).toHaveAccessibleDescription('No longer in this list');
+  expect(gone.dataset['gone']).toBe('true');
+  expect(first.dataset['gone']).toBeUndefined();
+});

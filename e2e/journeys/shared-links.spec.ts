@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { signedInPage } from '../browser-sessions';
+import { test } from '../journey-test';
+
+test('back, forward, a reload and a shared link show the side panel beside the same list', async ({ browser }) => {
+  const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+  const page = await signedInPage(browser, 'leader', desk);
+  await page.goto('/issues?open=1');
+  await page
+    .getByRole('button', { name: /^Preview issue #\d+$/ })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: /^#\d+$/ });
+  await expect(panel.getByRole('heading', { level: 3 })).toBeVisible();
+  const address = page.url();
+  const number = new URL(address).searchParams.get('preview');
+  const title = await panel.getByRole('heading', { level: 3 }).innerText();
+  const isShown = async (shown = page) => {
+    await expect(shown.getByRole('dialog', { name: `#${number}`, exact: true }).getByRole('heading', { level: 3 })).toHaveText(title);
+    expect(shown.url()).toBe(address);
+  };
+
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await page.goForward();
+  await isShown();
+  await page.reload();
+  await isShown();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/open=1/);
+  await page.goForward();
+  await isShown();
+
+  const other = await signedInPage(browser, 'mechanic', desk);
+  await other.goto(address);
+  await isShown(other);
+  await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(other.getByRole('checkbox', { name: 'Open only' })).toBeChecked();
+});
