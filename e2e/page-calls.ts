@@ -7,7 +7,12 @@ interface PageAnswer<T> {
 }
 
 /** A call of whoever is signed in on the page, as its own code would make it. */
-export function callAs<T>(page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<PageAnswer<T>> {
+export function callAs<T>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<PageAnswer<T>> {
   return page.evaluate(
     async ([verb, address, content]) => {
       const headers = {

@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS } from './chromium-flags';
 import { originOf, readConfig } from './config';
 
 const SCREENS = /every-screen\.spec\.ts$/;
-const DIALOGS = /every-dialog\.spec\.ts$/;
+const DIALOGS = /(every-dialog|issue-dialogs)\.spec\.ts$/;
 const PICTURES = /pictures\.spec\.ts$/;
 
 /** A page of a journey is over before optimised code would pay for its compiling, as a file of unit tests is. */

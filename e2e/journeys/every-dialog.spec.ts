@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { allRules, faultsInTheDark, faultsOf, painted } from '../axe';
+import { expectAccessibleDialog } from '../accessible-dialog';
 import { signedInPage } from '../browser-sessions';
 import { buttonsOf, DIALOG, press, refuseWrites, type Opener } from '../dialog-openers';
 import { DOMAINS } from '../domains/domains';
@@ -61,10 +61,7 @@ class DialogLook {
     const parts = await this.page.locator(DIALOG).first().evaluate(partsOf);
     if (this.seen.has(parts)) return false;
     this.seen.add(parts);
-    await painted(this.page);
-    const at = [screen, button, item].filter(Boolean).join(' → ');
-    expect.soft(await faultsOf(allRules(this.page).include(DIALOG)), at).toEqual([]);
-    expect.soft(await faultsInTheDark(this.page, DIALOG), `${at}, dark`).toEqual([]);
+    await expectAccessibleDialog(this.page, [screen, button, item].filter(Boolean).join(' → '));
     return true;
   }
 
