@@ -48,7 +48,7 @@ test('on a phone, in Polish: a passkey is added, signs in alone, and goes again'
   const page = await signedInPage(browser, PERSON, PHONE);
   await addAuthenticator(page);
   await openTab(page, 'Logowanie');
-  await letProofsAge(PERSON);
+  await letProofsAge(page, PERSON);
   await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
   await prove(page);
   const codes = page.getByRole('dialog', { name: 'Kody odzyskiwania' });
@@ -72,7 +72,7 @@ test('the own access code is changed in the profile after one proof of identity'
   test.skip(!hasPortalDatabase(), 'needs the database of the portal: PORTAL_DATA');
   const page = await signedInPage(browser, PERSON, PHONE);
   await openTab(page, 'Kod dostępu');
-  await letProofsAge(PERSON);
+  await letProofsAge(page, PERSON);
   await changeCode(page, '483920');
   await prove(page);
   await expect(page.getByText('Kod dostępu został zmieniony')).toBeVisible();

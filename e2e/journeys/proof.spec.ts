@@ -22,7 +22,7 @@ test('changing the own code asks once who it is, in Polish, and goes through', a
   const { id, code } = DEMO_PEOPLE.acme.admin;
   const page = await signedInPage(browser, 'admin', { locale: 'pl' });
   await page.goto(`/staff/${id}`);
-  await letProofsAge('admin');
+  await letProofsAge(page, 'admin');
 
   await typeCode(page, '111111');
   const proof = page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
