@@ -27,12 +27,19 @@ function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
   event.currentTarget.requestSubmit();
 }
 
+/** Whether a field holds the beginning of a value only; each such field says so, the first one takes the focus. */
+function isUnfinished(form: HTMLFormElement): boolean {
+  const unfinished = [...form.querySelectorAll('input')].filter((control) => control.validity.customError);
+  for (const control of unfinished.toReversed()) control.checkValidity();
+  return unfinished.length > 0;
+}
+
 /** One column; Enter saves, in a text of several lines Ctrl+Enter. The browser's own bubbles are off: errors stand under their fields. */
 export function Form({ onSubmit, children, id, label, className, ref }: FormProps) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    onSubmit();
+    if (!isUnfinished(event.currentTarget)) onSubmit();
   };
   return (
     <Column ref={ref} id={id} className={className} aria-label={label} noValidate onSubmit={submit} onKeyDown={submitByKey}>
