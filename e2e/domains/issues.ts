@@ -107,7 +107,7 @@ export const issues: Domain = {
     '/settings/flows',
     '/settings/flows/1',
   ],
-  dialogs: 5,
+  dialogs: 30,
   question: '/issues',
   calls: ['svc-identity', 'svc-inventory'],
   writes: issueWrites,

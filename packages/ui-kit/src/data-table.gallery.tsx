@@ -5,7 +5,7 @@ import { STANDARD_LAYOUT } from './data-table/column';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import type { Gallery } from './gallery/gallery-entry';
-import { nothing } from './gallery/held';
+import { Held, nothing } from './gallery/held';
 import { Pagination } from './pagination';
 import { StatusBadge } from './status-badge';
 
@@ -47,6 +47,27 @@ export const gallery: Gallery<typeof module> = {
           news={<Button size="small">3 new</Button>}
           footer={<Pagination page={1} pageSize={25} total={312} pageSizes={[25, 50]} onPage={nothing} onPageSize={nothing} />}
         />
+      ),
+      'a column kept in view': (
+        <DataTable
+          {...base}
+          rows={rows}
+          layout={{ ...STANDARD_LAYOUT, pinned: ['title'], widths: { id: 120, title: 280, state: 220, machine: 220, age: 160 } }}
+          onLayout={nothing}
+        />
+      ),
+      'a row that is no longer in the list': <DataTable {...base} rows={rows} rowGone={({ id }) => id === 1041} />,
+      'a row that somebody changes': (
+        <Held initial={0}>
+          {(later, wait) => (
+            <DataTable
+              {...base}
+              rows={rows.map((row) => (row.id === 1041 ? { ...row, minutes: row.minutes + later } : row))}
+              rowVersion={({ minutes }) => minutes}
+              footer={<Button onClick={() => wait(later + 1)}>Change #1041</Button>}
+            />
+          )}
+        </Held>
       ),
       failed: (
         <DataTable {...base} rows={undefined} error={<ErrorState compact title="The issues could not be loaded" onRetry={nothing} />} />

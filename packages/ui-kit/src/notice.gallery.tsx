@@ -19,6 +19,20 @@ export const gallery: Gallery<typeof module> = {
           ]}
         />
       ),
+      'Undo for ten seconds': (
+        <NoticeRegion
+          onDismiss={nothing}
+          notices={[
+            {
+              id: 'a',
+              tone: 'success',
+              text: 'Issue #1042 taken',
+              lasts: 10_000,
+              actions: [{ label: 'Undo', onPress: nothing, counts: true }],
+            },
+          ]}
+        />
+      ),
     },
   },
 };

@@ -9,6 +9,10 @@ const items = [
   { id: 'files', label: 'Files', content: 'No files' },
 ];
 
+const many = ['Details', 'Comments', 'History', 'Files', 'Photos', 'Links', 'Time', 'Costs', 'Machine', 'Checklist', 'Similar issues'].map(
+  (label) => ({ id: label, label, content: label }),
+);
+
 /** What the gallery shows of `tabs`. */
 export const gallery: Gallery<typeof module> = {
   Tabs: {
@@ -16,6 +20,11 @@ export const gallery: Gallery<typeof module> = {
     states: {
       'with a count': (
         <Held initial="comments">{(selected, select) => <Tabs label="Issue" items={items} selected={selected} onSelect={select} />}</Held>
+      ),
+      'that go on at both ends': (
+        <div style={{ inlineSize: '20rem' }}>
+          <Held initial="Links">{(selected, select) => <Tabs label="Issue" items={many} selected={selected} onSelect={select} />}</Held>
+        </div>
       ),
     },
   },

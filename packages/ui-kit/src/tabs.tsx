@@ -93,9 +93,16 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { before, after } = useHiddenEnds(list);
   useEffect(() => {
-    // The tabs are there one rendering after their list.
-    const frame = requestAnimationFrame(() => centre(list.current));
-    return () => cancelAnimationFrame(frame);
+    let current = true;
+    // The tabs are there one rendering after their list, and as wide as they stay once their font is.
+    const frame = requestAnimationFrame(() => {
+      centre(list.current);
+      void document.fonts?.ready.then(() => current && centre(list.current));
+    });
+    return () => {
+      current = false;
+      cancelAnimationFrame(frame);
+    };
   }, [selected]);
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
