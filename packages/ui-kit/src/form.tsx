@@ -27,9 +27,10 @@ function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
   event.currentTarget.requestSubmit();
 }
 
-/** Whether a field holds the beginning of a value only; each such field says so, the first one takes the focus. */
+/** Whether a field of days or times holds the beginning of a value only; each such field says so, the first one takes the focus. */
 function isUnfinished(form: HTMLFormElement): boolean {
-  const unfinished = [...form.querySelectorAll('input')].filter((control) => control.validity.customError);
+  // By their mark: react-aria makes every control with an error invalid, and what was refused once is sent again when it is mended.
+  const unfinished = [...form.querySelectorAll<HTMLInputElement>('input[data-unfinished]')];
   for (const control of unfinished.toReversed()) control.checkValidity();
   return unfinished.length > 0;
 }

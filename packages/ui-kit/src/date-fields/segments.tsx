@@ -76,7 +76,7 @@ export function Segments({ onUnfinished, onRefused }: SegmentsProps) {
       <Keys onKeyDownCapture={enter}>
         <Line ref={line}>{(segment) => <Part segment={segment} />}</Line>
       </Keys>
-      <input ref={control} hidden onInvalid={refuse} />
+      <input ref={control} hidden data-unfinished={unfinished || undefined} onInvalid={refuse} />
     </>
   );
 }
