@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { signedInPage } from '../browser-sessions';
-import { fillMonth } from '../date-field';
 import { test } from '../journey-test';
 import { BEFORE_ADDED, withPeople } from '../many-people';
 import { callAs } from '../page-calls';
@@ -29,7 +28,7 @@ async function monthOfShifts(): Promise<Buffer> {
 
 async function load(dialog: Locator, buffer: Buffer): Promise<void> {
   await dialog.locator('input[type=file]').setInputFiles({ name: 'december.xlsx', mimeType: XLSX, buffer });
-  await fillMonth(dialog, /^Month/, '2026-12');
+  await dialog.getByLabel(/^Month/).fill('2026-12');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
 }
 
