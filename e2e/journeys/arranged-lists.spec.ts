@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
 import { archiveAs, reportAs } from '../page-calls';
+import { settled } from '../settled';
 
 const headsOf = (page: Page) => page.getByRole('main').getByRole('columnheader');
 const head = (page: Page, name: string) => headsOf(page).filter({ hasText: name });
@@ -18,15 +18,7 @@ async function measured(page: Page) {
 /** The same once the list has taken its columns to the width of the window, a moment after it stands. */
 async function arrangement(page: Page) {
   await expect(head(page, 'Category')).toBeVisible();
-  let last = await measured(page);
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await measured(page);
-      return isDeepStrictEqual(last, before);
-    })
-    .toBe(true);
-  return last;
+  return settled(() => measured(page));
 }
 
 /** Changes how a list is arranged, and waits until the server keeps it. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
+import { settled } from '../settled';
 
 test('the keyboard finds an issue by its number, moves in the list and opens a row, and back is where it was', async ({ browser }) => {
   const page = await signedInPage(browser, 'leader');
@@ -55,22 +56,6 @@ test('a page is where it was left after back and after a reload', async ({ brows
   await page.reload();
   await expect.poll(top).toBe(left);
 });
-
-/** The value once it stays the same for a while. */
-async function settled(read: () => Promise<number>): Promise<number> {
-  let last = -1;
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await read();
-        return last === before;
-      },
-      { intervals: [400] },
-    )
-    .toBe(true);
-  return last;
-}
 
 test('back goes through the tabs of an issue, each where it was left, before it leaves the issue', async ({ browser }) => {
   const page = await signedInPage(browser, 'leader', { viewport: { width: 1024, height: 500 } });

@@ -13,6 +13,7 @@ import type {
   IssueEmployee,
   IssueRow,
   IssueTransition,
+  LogEntry,
   StateCount,
 } from '@portal/contracts/issues/schemas';
 import type { Parameter } from '@portal/contracts/parameters';
@@ -274,6 +275,22 @@ export function candidateWith(more: Partial<Candidate> = {}): Candidate {
     license_ended: null,
     near: null,
     open_issues: 0,
+    ...more,
+  };
+}
+
+export function logEntryWith(more: Partial<LogEntry> = {}): LogEntry {
+  return {
+    id: 1,
+    logged_at: NOW,
+    logged_by: 9,
+    logged_by_user_name: 'Marek Mechanic',
+    approved_by: null,
+    approved_by_user_name: null,
+    loggable_type: 'Issue',
+    loggable_id: '1042',
+    action: 'updated',
+    content: { attributes: {} },
     ...more,
   };
 }

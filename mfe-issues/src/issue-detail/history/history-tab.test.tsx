@@ -1,24 +1,9 @@
 import { screen } from '@testing-library/react';
 import { listIssueLog } from '@portal/contracts/issues/contracts';
-import type { LogEntry } from '@portal/contracts/issues/schemas';
 import { FakeServer } from '@portal/portal-kit/testing';
-import { NOW } from '../../testing/issue.factory';
+import { logEntryWith } from '../../testing/issue.factory';
 import { renderPage } from '../../testing/render-page';
 import { HistoryTab } from './history-tab';
-
-const entry = (over: Partial<LogEntry>): LogEntry => ({
-  id: 1,
-  logged_at: NOW,
-  logged_by: 9,
-  logged_by_user_name: 'Marek Mechanic',
-  approved_by: null,
-  approved_by_user_name: null,
-  loggable_type: 'Issue',
-  loggable_id: '1042',
-  action: 'updated',
-  content: { attributes: {} },
-  ...over,
-});
 
 let server: FakeServer;
 beforeEach(() => {
@@ -28,10 +13,10 @@ afterEach(() => server.stop());
 
 it('says who did it and who approved it: by name, by number where the name is not known, and the system', async () => {
   const items = [
-    entry({ id: 4, approved_by: 3, approved_by_user_name: 'Lena Leader' }),
-    entry({ id: 3, logged_by: 17, logged_by_user_name: null, approved_by: 18 }),
-    entry({ id: 2, logged_by_user_name: '' }),
-    entry({ id: 1, logged_by: 0, logged_by_user_name: null, action: 'created' }),
+    logEntryWith({ id: 4, approved_by: 3, approved_by_user_name: 'Lena Leader' }),
+    logEntryWith({ id: 3, logged_by: 17, logged_by_user_name: null, approved_by: 18 }),
+    logEntryWith({ id: 2, logged_by_user_name: '' }),
+    logEntryWith({ id: 1, logged_by: 0, logged_by_user_name: null, action: 'created' }),
   ];
   server.on(listIssueLog, { body: { status: 'ok', items } });
   await renderPage(<HistoryTab id={1042} />);

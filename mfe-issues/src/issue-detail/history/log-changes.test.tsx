@@ -1,21 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { LogEntry } from '@portal/contracts/issues/schemas';
-import { NOW } from '../../testing/issue.factory';
+import { logEntryWith } from '../../testing/issue.factory';
 import { renderPage } from '../../testing/render-page';
 import { LogChanges } from './log-changes';
 
-const entryWith = (attributes: LogEntry['content']['attributes']): LogEntry => ({
-  id: 1,
-  logged_at: NOW,
-  logged_by: 12,
-  logged_by_user_name: 'Marek Mechanic',
-  approved_by: null,
-  approved_by_user_name: null,
-  loggable_type: 'Issue',
-  loggable_id: '1042',
-  action: 'updated',
-  content: { attributes },
-});
+const entryWith = (attributes: LogEntry['content']['attributes']) => logEntryWith({ content: { attributes } });
 
 it('shows questions, entries, people and choices in the language of the reader', async () => {
   const late = { key: 'b', name: { en: 'Late', pl: 'Nocna' } };
