@@ -24,6 +24,10 @@ const noEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'only config.ts reads the environment',
 };
+const noDeviceDates = {
+  selector: "JSXAttribute[name.name='type'][value.value=/^(date|time|datetime-local|month|week)$/]",
+  message: 'the device speaks the language of the browser: DateField, TimeField, DateTimeField or MonthField of the ui-kit',
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'proto/gen/**', '.cache/**', '.data/**', '**/test-results/**'] },
@@ -56,6 +60,10 @@ export default tseslint.config(
     files: ['shell/web/src/**/*.tsx', 'mfe-*/**/*.tsx', 'packages/{ui-kit,portal-kit}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/*.gallery.tsx', 'packages/ui-kit/src/gallery/**'],
     rules: { 'portal/no-literal-text': 'error' },
+  },
+  {
+    files: ['shell/web/**/*.tsx', 'mfe-*/**/*.tsx', 'packages/portal-kit/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noEnvironment, noDeviceDates] },
   },
   {
     // Tools load these by their default export, and they may ask the environment.

@@ -31,6 +31,8 @@ async function open(page: Page, look: Look, query: Record<string, string> = {}):
   await page.goto(`http://gallery.test/?${new URLSearchParams({ bare: '', look, ...query }).toString()}`);
   await page.locator('[data-picture]').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
+  // Fields of days and times are fetched.
+  await expect(page.locator('input[aria-busy]')).toHaveCount(0);
 }
 
 for (const look of LOOKS) {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { signedInPage } from '../browser-sessions';
 import { choose } from '../combo-box';
+import { fillDate } from '../date-field';
 import { test } from '../journey-test';
 
 test('a crew gets shifts and a member, and shows in the timetable and among those at work', async ({ browser }) => {
@@ -11,7 +12,7 @@ test('a crew gets shifts and a member, and shows in the timetable and among thos
   for (const language of ['Polski', 'Deutsch', 'Українська'])
     await admin.getByRole('textbox', { name: new RegExp(`^${language}`) }).fill('24 h');
   await admin.getByLabel(/^Code/).fill('24');
-  await admin.getByLabel(/^Ends/).fill('06:00');
+  await fillDate(admin.locator('main'), /^Ends/, '06:00');
   await admin.getByLabel('Days of the cycle').fill('1');
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByRole('row').filter({ hasText: 'Around the clock' })).toBeVisible();
@@ -23,7 +24,7 @@ test('a crew gets shifts and a member, and shows in the timetable and among thos
   for (const language of ['Polski', 'Deutsch', 'Українська'])
     await form.getByRole('textbox', { name: new RegExp(`^${language}`) }).fill('Standby');
   await form.getByRole('combobox', { name: 'Shift pattern' }).selectOption('Around the clock');
-  await form.getByLabel(/^First day of the cycle/).fill('2026-01-01');
+  await fillDate(form, /^First day of the cycle/, '2026-01-01');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
 
@@ -31,7 +32,7 @@ test('a crew gets shifts and a member, and shows in the timetable and among thos
   await admin.getByRole('dialog').getByRole('button', { name: 'Add member' }).click();
   const member = admin.getByRole('dialog', { name: 'Add to Standby crew' });
   await choose(member.getByRole('combobox'), 'Jankowska', 'Jankowska');
-  await member.getByLabel(/^First day/).fill('2026-01-01');
+  await fillDate(member, /^First day/, '2026-01-01');
   await member.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByRole('dialog').getByText('Magdalena Jankowska')).toBeVisible();
 

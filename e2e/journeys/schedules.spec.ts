@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { signedInPage } from '../browser-sessions';
+import { fillMonth } from '../date-field';
 import { test } from '../journey-test';
 import { BEFORE_ADDED, withPeople } from '../many-people';
 import { callAs } from '../page-calls';
@@ -28,7 +29,7 @@ async function monthOfShifts(): Promise<Buffer> {
 
 async function load(dialog: Locator, buffer: Buffer): Promise<void> {
   await dialog.locator('input[type=file]').setInputFiles({ name: 'december.xlsx', mimeType: XLSX, buffer });
-  await dialog.getByLabel(/^Month/).fill('2026-12');
+  await fillMonth(dialog, /^Month/, '2026-12');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
 }
 

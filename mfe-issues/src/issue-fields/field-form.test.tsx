@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { listGroups } from '@portal/contracts/identity/contracts';
 import { changeIssue, listCostCenters, listDictionaries } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { FakeServer, problemOf, chooseOption } from '@portal/portal-kit/testing';
+import { FakeServer, fillDate, problemOf, chooseOption } from '@portal/portal-kit/testing';
 import { criticalityWith, entryWith, issueWith, item, items, page } from '../testing/issue.factory';
 import { openIssue } from '../testing/open-issue';
 
@@ -41,7 +41,7 @@ describe('fields of an issue', () => {
 
   it('plan it for a time on the clocks of the plant', async () => {
     const user = await edit({}, 'Planned for');
-    fireEvent.change(await screen.findByLabelText('Planned for', { selector: 'input' }), { target: { value: '2026-07-01T14:30' } });
+    await fillDate(user, await screen.findByRole('group', { name: 'Planned for' }), '2026-07-01T14:30');
     await save(user);
     await waitFor(() => expect(patched()).toEqual([{ scheduled_on: '2026-07-01T12:30:00.000Z', version: 1 }]));
   });

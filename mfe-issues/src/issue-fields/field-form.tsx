@@ -5,8 +5,8 @@ import { notify, usePortal, useT } from '@portal/portal-kit';
 import { CostCenterPicker, DictionaryField, GroupPicker } from '@portal/portal-kit/fields';
 import { FormView, useApiForm, useEdited } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
+import { DateTimeField } from '@portal/ui-kit/date-time-field';
 import { Inline } from '@portal/ui-kit/stack';
-import { TextField } from '@portal/ui-kit/text-field';
 import type { ChangeIssue } from './use-issue-change';
 import { DurationField } from './duration-field';
 import { ENTRIES, isEntry, valueOf, WORDS, type EditedField } from './edited-fields';
@@ -76,5 +76,5 @@ function FieldOf({ field, value, ...props }: FieldProps) {
   if (field === 'group_id') return <GroupPicker {...props} value={number} />;
   if (field === 'predicted_took_time_s') return <DurationField {...props} value={number} />;
   const local = localTime(typeof value === 'string' ? value : null, timeZone);
-  return <TextField {...props} type="datetime-local" value={local} onChange={(text) => props.onChange(momentOf(text, timeZone))} />;
+  return <DateTimeField {...props} value={local} onChange={(text) => props.onChange(momentOf(text, timeZone))} />;
 }

@@ -8,8 +8,8 @@ import { lazyDialog, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { PersonPicker } from '@portal/portal-kit/fields';
 import type { Column } from '@portal/ui-kit/data-table';
+import { DateField } from '@portal/ui-kit/date-field';
 import { NativeSelect } from '@portal/ui-kit/native-select';
-import { TextField } from '@portal/ui-kit/text-field';
 import { windowOf } from '../schedule/use-calendar-range';
 import { isDay } from '../shifts/plant-days';
 import { useAuditWords } from './audit-words';
@@ -114,7 +114,7 @@ function ActionSelect({ value, onChange }: ControlProps) {
 }
 
 function Day({ label, value, onChange }: ControlProps & { label: string }) {
-  return <TextField type="date" label={label} value={value} onChange={onChange} />;
+  return <DateField label={label} value={value} onChange={onChange} />;
 }
 
 function useColumns(): Column<AuditEntry>[] {

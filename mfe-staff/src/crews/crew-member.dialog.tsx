@@ -4,8 +4,8 @@ import { translated } from '@portal/contracts/locales';
 import { api, notify, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { PersonPicker } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
+import { DateField } from '@portal/ui-kit/date-field';
 import { FormRow } from '@portal/ui-kit/form';
-import { TextField } from '@portal/ui-kit/text-field';
 import { todayIn } from '../shifts/plant-days';
 
 interface CrewMemberDialogProps {
@@ -48,8 +48,8 @@ export function CrewMemberDialog({ crew, member, onClose }: CrewMemberDialogProp
     <FormDialog form={form} onClose={onClose} title={member ? (personName(member.user) ?? name) : t('crews.add_member_to', { name })}>
       {!member && <PersonPicker {...form.field('user_id')} required label={t('groups.person')} />}
       <FormRow>
-        <TextField {...form.text('from')} required type="date" label={t('crews.from')} />
-        <TextField {...form.text('to')} required={false} type="date" label={t('crews.to')} hint={t('crews.to_hint')} />
+        <DateField {...form.field('from')} required label={t('crews.from')} />
+        <DateField {...form.field('to')} required={false} label={t('crews.to')} hint={t('crews.to_hint')} />
       </FormRow>
     </FormDialog>
   );

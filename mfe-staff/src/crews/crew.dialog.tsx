@@ -5,8 +5,8 @@ import { translated } from '@portal/contracts/locales';
 import { api, notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { PersonPicker, TranslatableField } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
+import { DateField } from '@portal/ui-kit/date-field';
 import { NativeSelect } from '@portal/ui-kit/native-select';
-import { TextField } from '@portal/ui-kit/text-field';
 
 /** Adds a crew, or edits the one given. */
 export function CrewDialog({ crew, onClose }: { crew?: Crew; onClose: () => void }) {
@@ -52,7 +52,7 @@ export function CrewDialog({ crew, onClose }: { crew?: Crew; onClose: () => void
         ]}
       />
       {form.values.shift_schema_id !== 0 && (
-        <TextField {...form.text('cycle_start')} required type="date" label={t('crews.cycle_start')} hint={t('crews.cycle_start_hint')} />
+        <DateField {...form.field('cycle_start')} required label={t('crews.cycle_start')} hint={t('crews.cycle_start_hint')} />
       )}
     </FormDialog>
   );

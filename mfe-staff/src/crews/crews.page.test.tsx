@@ -11,7 +11,7 @@ import {
   removeCrewMember,
   updateCrewMember,
 } from '@portal/contracts/identity/contracts';
-import { FakeServer, problemOf, chooseOption } from '@portal/portal-kit/testing';
+import { FakeServer, fillDate, problemOf, chooseOption } from '@portal/portal-kit/testing';
 import { crewWith, memberWith, shiftSchemaWith } from '../testing/crew.factory';
 import { cardWith } from '../testing/person.factory';
 import { renderPart } from '../testing/render-part';
@@ -53,8 +53,9 @@ describe('crews', () => {
     await waitFor(() => expect(dialog.getByRole('option', { name: 'Four crews' })).toBeInTheDocument());
     await user.selectOptions(dialog.getByLabelText(/Shift pattern/), 'Four crews');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByLabelText(/First day of the cycle/)).toBeInvalid();
-    await user.type(dialog.getByLabelText(/First day of the cycle/), '2026-11-03');
+    const first = dialog.getByRole('group', { name: /First day of the cycle/ });
+    expect(first).toHaveAccessibleDescription(/Fill in this field/);
+    await fillDate(user, first, '2026-11-03');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.seen(createCrew)[0]?.body).toMatchObject({
@@ -96,11 +97,11 @@ describe('members of a crew', () => {
     await user.click(members.getByRole('button', { name: 'Actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Piotr Wiśniewski' }));
-    await user.type(dialog.getByLabelText(/Last day/), '2026-10-30');
+    const last = await dialog.findByRole('group', { name: /Last day/ });
+    await fillDate(user, last, '2026-10-30');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('The last day is before the first.')).toBeVisible();
-    await user.clear(dialog.getByLabelText(/Last day/));
-    await user.type(dialog.getByLabelText(/Last day/), '2026-11-30');
+    await fillDate(user, last, '2026-11-30');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.seen(updateCrewMember)[0]).toMatchObject({

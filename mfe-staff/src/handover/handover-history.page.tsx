@@ -6,8 +6,8 @@ import { translated } from '@portal/contracts/locales';
 import { addressOf, useApiQuery, usePage, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import type { Column } from '@portal/ui-kit/data-table';
+import { DateField } from '@portal/ui-kit/date-field';
 import { NativeSelect } from '@portal/ui-kit/native-select';
-import { TextField } from '@portal/ui-kit/text-field';
 import { ConfirmedBadge, HandoverHeading } from './handover-heading';
 
 const FIELDS = {
@@ -36,7 +36,7 @@ export function HandoverHistoryPage() {
         {
           field: 'day',
           label: t('handover.day'),
-          control: (value, onChange) => <TextField type="date" hideLabel label={t('handover.day')} value={value} onChange={onChange} />,
+          control: (value, onChange) => <DateField hideLabel label={t('handover.day')} value={value} onChange={onChange} />,
         },
         {
           field: 'crew',

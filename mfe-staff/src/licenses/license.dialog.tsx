@@ -3,6 +3,7 @@ import type { LicenseEntry } from '@portal/contracts/identity/schemas';
 import { LIMITS } from '@portal/contracts/limits';
 import { api, notify, usePortal, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
+import { DateField } from '@portal/ui-kit/date-field';
 import { FormRow } from '@portal/ui-kit/form';
 import { TextField } from '@portal/ui-kit/text-field';
 import { todayIn } from '../shifts/plant-days';
@@ -59,8 +60,8 @@ export function LicenseDialog({ user, of, item, onClose }: LicenseDialogProps) {
       <TextField {...form.text('name')} required label={t('licenses.name')} />
       <TextField {...form.text('number')} required={false} maxLength={LIMITS.licenseNumberMax} label={t('licenses.number')} />
       <FormRow>
-        <TextField {...form.text('issued')} required type="date" label={t('licenses.issued')} />
-        <TextField {...form.text('expires')} required={false} type="date" label={t('licenses.expires')} hint={t('licenses.expires_hint')} />
+        <DateField {...form.field('issued')} required label={t('licenses.issued')} />
+        <DateField {...form.field('expires')} required={false} label={t('licenses.expires')} hint={t('licenses.expires_hint')} />
       </FormRow>
     </FormDialog>
   );

@@ -12,7 +12,7 @@ import {
   updateLicense,
 } from '@portal/contracts/identity/contracts';
 import type { License } from '@portal/contracts/identity/schemas';
-import { FakeServer, problemOf } from '@portal/portal-kit/testing';
+import { FakeServer, fillDate, problemOf } from '@portal/portal-kit/testing';
 import { renderPart } from '../testing/render-part';
 import { userWith } from '../testing/person.factory';
 import { LicenseEntriesPage } from './license-entries.page';
@@ -80,13 +80,12 @@ it('adds one; an expiry before the issue date is refused where it stands', async
   await user.click(await screen.findByRole('button', { name: 'Add licence' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add licence' }));
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Forklift');
-  await user.clear(dialog.getByLabelText(/Issued/));
-  await user.type(dialog.getByLabelText(/Issued/), '2026-03-01');
-  await user.type(dialog.getByLabelText(/Expires/), '2026-02-01');
+  await fillDate(user, await dialog.findByRole('group', { name: /Issued/ }), '2026-03-01');
+  await fillDate(user, dialog.getByRole('group', { name: /Expires/ }), '2026-02-01');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('It must not expire before it was issued.')).toBeInTheDocument();
   expect(server.seen(createLicense)).toEqual([]);
-  await user.clear(dialog.getByLabelText(/Expires/));
+  await fillDate(user, dialog.getByRole('group', { name: /Expires/ }), '');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.seen(createLicense)).toHaveLength(1));
   expect(server.seen(createLicense)[0]?.body).toEqual({ name: 'Forklift', number: null, issued: '2026-03-01', expires: null });

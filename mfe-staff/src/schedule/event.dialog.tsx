@@ -12,6 +12,8 @@ import { api, confirm, LoadError, notify, usePortal, useT } from '@portal/portal
 import { FormDialog, FormView, useApiForm, useEditedQuery } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { CheckboxGroup } from '@portal/ui-kit/checkbox-group';
+import { DateField } from '@portal/ui-kit/date-field';
+import { DateTimeField } from '@portal/ui-kit/date-time-field';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
@@ -133,8 +135,8 @@ function EventForm(props: EventDialogProps & { event?: ScheduledEvent }) {
         options={types.map(({ id, name }) => ({ value: id, label: translated(name, locale) }))}
       />
       <FormRow>
-        <TextField {...form.text('start')} readOnly={fixed} required type="datetime-local" label={t('event.start')} />
-        <TextField {...form.text('end')} readOnly={fixed} required type="datetime-local" label={t('event.end')} />
+        <DateTimeField {...form.field('start')} readOnly={fixed} required label={t('event.start')} />
+        <DateTimeField {...form.field('end')} readOnly={fixed} required label={t('event.end')} />
       </FormRow>
       {scope === 'series' && (
         <>
@@ -155,14 +157,7 @@ function EventForm(props: EventDialogProps & { event?: ScheduledEvent }) {
               />
             )}
             {repeat !== 'never' && (
-              <TextField
-                {...form.text('until')}
-                readOnly={fixed}
-                required={false}
-                type="date"
-                label={t('event.until')}
-                hint={t('event.until_hint')}
-              />
+              <DateField {...form.field('until')} readOnly={fixed} required={false} label={t('event.until')} hint={t('event.until_hint')} />
             )}
           </FormRow>
           {repeat === 'weekly' && (

@@ -10,8 +10,8 @@ import { Checkbox } from '@portal/ui-kit/checkbox';
 import { DataTable } from '@portal/ui-kit/data-table';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { FileDrop } from '@portal/ui-kit/file-drop';
+import { MonthField } from '@portal/ui-kit/month-field';
 import { Stack } from '@portal/ui-kit/stack';
-import { TextField } from '@portal/ui-kit/text-field';
 import { todayIn } from '../shifts/plant-days';
 
 const ACCEPT = '.xlsx,.csv,.txt';
@@ -78,7 +78,7 @@ export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
               onFile={changing(setFile)}
               error={problem}
             />
-            <TextField label={t('load.month')} type="month" required value={month} onChange={changing(setMonth)} />
+            <MonthField label={t('load.month')} required value={month} onChange={changing(setMonth)} />
             {can('staff.schedule/delete') && <Checkbox checked={wipe} onChange={changing(setWipe)} label={t('load.wipe')} />}
           </>
         )}

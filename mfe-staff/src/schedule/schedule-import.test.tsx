@@ -46,9 +46,9 @@ async function load(output: ScheduleImportOutput, { access = PLANNER, wipe = fal
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no field for a file');
   await user.upload(input, new File(['No;Name;1'], 'december.csv', { type: 'text/csv' }));
-  const month = dialog.getByLabelText(/^Month/);
-  await user.clear(month);
-  await user.type(month, '2026-12');
+  const [month, year] = within(dialog.getByRole('group', { name: /^Month/ })).getAllByRole('combobox');
+  await user.selectOptions(month as HTMLElement, 'December');
+  await user.selectOptions(year as HTMLElement, '2026');
   if (wipe) await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   return dialog;

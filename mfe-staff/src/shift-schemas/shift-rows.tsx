@@ -7,6 +7,7 @@ import { FormGroup, FormRow } from '@portal/ui-kit/form';
 import { Stack } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
 import { color, space, stroke } from '@portal/ui-kit/theme';
+import { TimeField } from '@portal/ui-kit/time-field';
 import { nextShift, type ShiftSchemaValues } from './shift-schema-values';
 
 const One = styled.div`
@@ -53,8 +54,8 @@ export function ShiftRows({ form, fixed }: { form: ApiForm<ShiftSchemaValues>; f
                   onChange={(typed) => rename(at, typed)}
                   label={t('shifts.code')}
                 />
-                <TextField {...form.text(`shifts.${at}.start`)} readOnly={fixed} type="time" label={t('shifts.start')} />
-                <TextField {...form.text(`shifts.${at}.end`)} readOnly={fixed} type="time" label={t('shifts.end')} />
+                <TimeField {...form.field(`shifts.${at}.start`)} readOnly={fixed} label={t('shifts.start')} />
+                <TimeField {...form.field(`shifts.${at}.end`)} readOnly={fixed} label={t('shifts.end')} />
                 <TextField {...form.text(`shifts.${at}.break_minutes`)} readOnly={fixed} inputMode="numeric" label={t('shifts.break')} />
               </FormRow>
               <ColorPicker {...form.field(`shifts.${at}.colour`)} disabled={fixed} label={t('shifts.colour')} />

@@ -77,7 +77,7 @@ describe('a shift pattern', () => {
     const user = await open('new');
     expect(days()).toEqual(['I', 'I', 'I', 'I', 'I', '', '']);
     await user.click(screen.getByRole('button', { name: 'Add shift' }));
-    expect(screen.getAllByLabelText(/^Begins/)[1]).toHaveValue('14:00');
+    expect((await screen.findAllByRole('group', { name: /^Begins/ }))[1]).toHaveTextContent('14:00');
     await user.clear(screen.getByLabelText('Days of the cycle'));
     await user.type(screen.getByLabelText('Days of the cycle'), '2');
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Days');

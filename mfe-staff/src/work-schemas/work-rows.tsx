@@ -3,12 +3,14 @@ import { localeTag } from '@portal/contracts/locales';
 import { usePortal, useT } from '@portal/portal-kit';
 import type { ApiForm } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
+import { DateField } from '@portal/ui-kit/date-field';
 import { FormGroup } from '@portal/ui-kit/form';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { Stack } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
 import { space } from '@portal/ui-kit/theme';
+import { TimeField } from '@portal/ui-kit/time-field';
 import { without, type WorkValues } from './work-values';
 
 const Row = styled.div`
@@ -52,8 +54,8 @@ export function IntervalRows({ form }: { form: ApiForm<WorkValues> }) {
               label={t('work.weekday')}
               options={weekdays}
             />
-            <TextField {...form.text(`intervals.${at}.start`)} required={false} hideLabel type="time" label={t('shifts.start')} />
-            <TextField {...form.text(`intervals.${at}.end`)} required={false} hideLabel type="time" label={t('shifts.end')} />
+            <TimeField {...form.field(`intervals.${at}.start`)} required={false} hideLabel label={t('shifts.start')} />
+            <TimeField {...form.field(`intervals.${at}.end`)} required={false} hideLabel label={t('shifts.end')} />
             <IconButton icon="trash" label={t('work.remove_hours')} onClick={() => form.change('intervals', without(intervals, at))} />
           </Row>
         ))}
@@ -76,7 +78,7 @@ export function HolidayRows({ form }: { form: ApiForm<WorkValues> }) {
       <Stack $gap="s">
         {holidays.map((_, at) => (
           <HolidayRow key={at} role="group" aria-label={`${t('work.holidays')} ${at + 1}`}>
-            <TextField {...form.text(`holidays.${at}.date`)} required={false} hideLabel type="date" label={t('work.date')} />
+            <DateField {...form.field(`holidays.${at}.date`)} required={false} hideLabel label={t('work.date')} />
             <TextField
               {...form.text(`holidays.${at}.name`)}
               required={false}

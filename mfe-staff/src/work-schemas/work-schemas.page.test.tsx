@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@portal/contracts/access';
 import { createWorkSchema, getMe, listWorkSchemas, updateWorkSchema } from '@portal/contracts/identity/contracts';
-import { FakeServer, problemOf } from '@portal/portal-kit/testing';
+import { FakeServer, fillDate, problemOf } from '@portal/portal-kit/testing';
 import { workSchemaWith } from '../testing/crew.factory';
 import { renderPart } from '../testing/render-part';
 import { WorkSchemaListPage } from './work-schema-list.page';
@@ -32,8 +32,9 @@ it('adds a calendar of a week, with holidays', async () => {
   await user.click(form.getByRole('button', { name: 'Add hours' }));
   await user.click(form.getByRole('button', { name: 'Add holiday' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(form.getByLabelText('Date')).toBeInvalid();
-  await user.type(form.getByLabelText('Date'), '2026-12-25');
+  const date = form.getByRole('group', { name: 'Date' });
+  expect(date).toHaveAccessibleDescription('Fill in this field.');
+  await fillDate(user, date, '2026-12-25');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.seen(createWorkSchema)).toHaveLength(1));
   expect(server.seen(createWorkSchema)[0]?.body).toMatchObject({
@@ -51,7 +52,7 @@ it('sends the version that was read, and names hours that overlap', async () => 
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const form = await dialog();
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(form.getByLabelText('Begins')).toBeInvalid());
+  await waitFor(() => expect(form.getByRole('group', { name: 'Begins' })).toHaveAccessibleDescription(/overlap/));
   expect(server.seen(updateWorkSchema)).toMatchObject([{ address: '/api/work_schemas/6', body: { version: 1, is_default: true } }]);
 });
 

@@ -7,6 +7,7 @@ export { takeStreamMessage } from './live/stream-messages';
 export { currentNotices } from './notices/notices';
 export { renderUnit } from './testing/render-unit';
 export { chooseOption } from './testing/choose-option';
+export { fillDate } from './testing/fill-date';
 export { readByHand } from './scan/hand-reader.factory';
 export { startDeviceStorage } from './testing/device-storage';
 export { FakeUploads } from './testing/fake-uploads';

@@ -27,12 +27,20 @@ function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
   event.currentTarget.requestSubmit();
 }
 
+/** Whether a field of days or times holds the beginning of a value only; each such field says so, the first one takes the focus. */
+function isUnfinished(form: HTMLFormElement): boolean {
+  // By their mark: react-aria makes every control with an error invalid, and what was refused once is sent again when it is mended.
+  const unfinished = [...form.querySelectorAll<HTMLInputElement>('input[data-unfinished]')];
+  for (const control of unfinished.toReversed()) control.checkValidity();
+  return unfinished.length > 0;
+}
+
 /** One column; Enter saves, in a text of several lines Ctrl+Enter. The browser's own bubbles are off: errors stand under their fields. */
 export function Form({ onSubmit, children, id, label, className, ref }: FormProps) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    onSubmit();
+    if (!isUnfinished(event.currentTarget)) onSubmit();
   };
   return (
     <Column ref={ref} id={id} className={className} aria-label={label} noValidate onSubmit={submit} onKeyDown={submitByKey}>

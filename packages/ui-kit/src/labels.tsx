@@ -8,6 +8,8 @@ export interface KitLabels {
   search: string;
   busy: string;
   required: string;
+  /** Of a day or a time of which a part is missing. */
+  unfinished: string;
   retry: string;
   reportProblem: string;
   showPassword: string;
@@ -48,6 +50,7 @@ const ENGLISH: KitLabels = {
   search: 'Search',
   busy: 'Working',
   required: 'required',
+  unfinished: 'Fill in the missing part, or clear all of it.',
   retry: 'Try again',
   reportProblem: 'Report a problem',
   showPassword: 'Show',

@@ -12,6 +12,7 @@ import {
   type AskedParameter,
 } from '@portal/portal-kit/fields';
 import type { ApiForm } from '@portal/portal-kit/forms';
+import { DateField } from '@portal/ui-kit/date-field';
 import { FormGroup, FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { Stack } from '@portal/ui-kit/stack';
@@ -127,8 +128,8 @@ function Numbers({ form }: GroupProps) {
           <TextField {...form.text('udt_number')} dir="ltr" autoComplete="off" label={t('equipment.udt_number')} />
         </FormRow>
         <FormRow>
-          <TextField {...form.field('udt_valid_until')} type="date" label={t('equipment.udt_valid_until')} />
-          <TextField {...form.field('warranty_until')} type="date" label={t('equipment.warranty_until')} />
+          <DateField {...form.field('udt_valid_until')} label={t('equipment.udt_valid_until')} />
+          <DateField {...form.field('warranty_until')} label={t('equipment.warranty_until')} />
         </FormRow>
       </Stack>
     </FormGroup>

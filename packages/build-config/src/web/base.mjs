@@ -5,6 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { BrotliPlugin } from './brotli-plugin.mjs';
 import { CONTRACTS } from './contracts-loader.mjs';
 import { KeepBuildsPlugin } from './keep-builds-plugin.mjs';
+import { policyRules } from './policy-loader.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { frontEnds, versionConflicts } from './shared-versions.mjs';
 
@@ -48,7 +49,7 @@ export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist'),
       crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [sourceRule(production), contractsRule, calendarRule] },
+    module: { rules: [sourceRule(production), contractsRule, ...policyRules] },
     experiments: { css: true },
     optimization: { minimizer: [minimizer] },
     performance: false,
@@ -67,11 +68,6 @@ export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist'),
 const minimizer = new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: { passes: 3 } } });
 
 const contractsRule = { test: CONTRACTS, loader: fileURLToPath(new URL('./contracts-loader.mjs', import.meta.url)) };
-
-const calendarRule = {
-  test: /@fullcalendar[\\/]core[\\/]internal-common\.js$/,
-  loader: fileURLToPath(new URL('./calendar-policy-loader.mjs', import.meta.url)),
-};
 
 function sourceRule(production) {
   return {

@@ -3,6 +3,8 @@ import { translated } from '@portal/contracts/locales';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { CheckboxGroup } from '@portal/ui-kit/checkbox-group';
 import { ColorPicker } from './color-picker';
+import { DateField } from '@portal/ui-kit/date-field';
+import { DateTimeField } from '@portal/ui-kit/date-time-field';
 import type { FieldBasics } from '@portal/ui-kit/field';
 import { IconPicker } from './icon-picker';
 import { NativeSelect } from '@portal/ui-kit/native-select';
@@ -10,6 +12,7 @@ import type { Option } from '@portal/ui-kit/option';
 import { RadioGroup } from '@portal/ui-kit/radio-group';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
+import { TimeField } from '@portal/ui-kit/time-field';
 import { usePortalT } from '../i18n/use-t';
 import { usePortal } from '../portal/use-portal';
 import { DictionaryField } from './dictionary-field';
@@ -62,7 +65,7 @@ interface TypedProps extends AnswerProps<string> {
   maxLength?: number;
 }
 
-/** Texts, numbers, dates and times; the last two with the device's own picker. */
+/** Texts, numbers, dates and times. */
 function Typed({ type, onChange, disabled, ...field }: TypedProps) {
   const props = { ...field, readOnly: disabled, onChange: (typed: string) => onChange(typed || null) };
   switch (type) {
@@ -73,10 +76,11 @@ function Typed({ type, onChange, disabled, ...field }: TypedProps) {
     case 'decimal':
       return <TextField {...props} inputMode="decimal" />;
     case 'date':
+      return <DateField {...props} />;
     case 'time':
-      return <TextField {...props} type={type} />;
+      return <TimeField {...props} />;
     case 'datetime':
-      return <TextField {...props} type="datetime-local" />;
+      return <DateTimeField {...props} />;
     case 'signature':
       return <TextField {...props} autoComplete="name" />;
     default:

@@ -13,6 +13,7 @@ function labelsOf(t: Translate): KitLabels {
     search: t('kit.search'),
     busy: t('kit.busy'),
     required: t('kit.required'),
+    unfinished: t('kit.unfinished'),
     retry: t('kit.retry'),
     reportProblem: t('report_problem'),
     showPassword: t('kit.show_password'),

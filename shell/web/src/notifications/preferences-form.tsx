@@ -15,8 +15,8 @@ import { Checkbox } from '@portal/ui-kit/checkbox';
 import { FormActions } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
-import { TextField } from '@portal/ui-kit/text-field';
 import { color, font, media, space } from '@portal/ui-kit/theme';
+import { TimeField } from '@portal/ui-kit/time-field';
 import { Narrow } from '../narrow';
 import { DeviceCard } from '../push/device-card';
 import { bodyOf, valuesOf, type PreferenceValues } from './preference-values';
@@ -211,8 +211,8 @@ function Hours({ form }: { form: Controls }) {
       />
       {form.values.quiet && (
         <Times>
-          <TextField {...form.field('quiet_from')} required type="time" label={t('notice_preferences.from')} />
-          <TextField {...form.field('quiet_to')} required type="time" label={t('notice_preferences.to')} />
+          <TimeField {...form.field('quiet_from')} required label={t('notice_preferences.from')} />
+          <TimeField {...form.field('quiet_to')} required label={t('notice_preferences.to')} />
         </Times>
       )}
     </>
