@@ -45,3 +45,16 @@ it('remembers it in this browser though the server cannot', async () => {
   render(<Size />, { wrapper });
   expect(screen.getByRole('button', { name: '50' })).toBeTruthy();
 });
+
+it('saves a choice once the one before is saved, which could else be the last', async () => {
+  const answers: ((answer: { body: unknown }) => void)[] = [];
+  server
+    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(savePreference, () => new Promise((answer) => answers.push(answer)));
+  render(<Size />, { wrapper });
+  await userEvent.click(screen.getByRole('button', { name: '5' }));
+  await userEvent.click(screen.getByRole('button', { name: '50' }));
+  expect(server.seen(savePreference)).toHaveLength(1);
+  answers[0]?.({ body: { status: 'ok', item: {} } });
+  await waitFor(() => expect(server.seen(savePreference)).toHaveLength(2));
+});

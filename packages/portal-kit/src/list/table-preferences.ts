@@ -51,6 +51,15 @@ export const viewToOpen = (preference: TablePreference, fields: SearchFields, se
 export const pageSizeOf = ({ pp }: ListSearch, shown: TablePreference): number | undefined =>
   PAGE_SIZES.find((size) => size === (pp ?? shown['page_size']));
 
+/** Saves one after the other: a choice that overtook the next one would be the last. */
+function keepOnServer(table: string, value: TablePreference) {
+  const mutationFn = () => api(savePreference, { params: { key: table }, body: { value }, quiet: true });
+  return queryClient
+    .getMutationCache()
+    .build(queryClient, { scope: { id: `table ${table}` }, mutationFn })
+    .execute(undefined);
+}
+
 /** What the person chose for one table (page size, columns), kept on the server for all their devices: value and how to save it. */
 export function useTablePreferences(table: string): [TablePreference, (value: TablePreference) => void] {
   const {
@@ -67,7 +76,7 @@ export function useTablePreferences(table: string): [TablePreference, (value: Ta
       localStorage.setItem(storageKey(user.id), JSON.stringify(all));
       if (me) queryClient.setQueryData<Item<Me>>(key, { ...me, item: { ...me.item, preferences: all } });
       // A choice that could not be kept on the server still holds in this browser.
-      void api(savePreference, { params: { key: table }, body: { value }, quiet: true }).catch(() => undefined);
+      void keepOnServer(table, value).catch(() => undefined);
     },
     [table, user.id],
   );
