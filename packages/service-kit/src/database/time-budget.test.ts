@@ -62,3 +62,13 @@ it('tenants that have all used more than theirs owe each other nothing, and go o
   clock.now = 1_000;
   expect([budget.waitMs('a'), budget.waitMs('b'), budget.waitMs('c')]).toEqual([0, 0, 0]);
 });
+
+it('tenants that have all used more than theirs may use as much as at first, also once a little has come back', () => {
+  const { clock, budget } = budgetAt();
+  for (const tenant of ['a', 'b']) budget.note(tenant);
+  for (const tenant of ['a', 'b']) budget.charge(tenant, 600);
+  for (const now of [0, 10, 400]) {
+    clock.now = now;
+    expect([budget.leftMs('a'), budget.leftMs('b')]).toEqual([500, 500]);
+  }
+});

@@ -59,8 +59,7 @@ export class TimeBudget {
 
   /** Returns the milliseconds that a tenant may use at once, as many as at first where no neighbour has any; below 0 it is in debt to one. */
   leftMs(tenant: string): number {
-    const left = this.#balance(tenant);
-    return left <= 0 && !this.#mustWait(tenant) ? BURST_MS : left;
+    return this.#mustWait(tenant) ? this.#balance(tenant) : BURST_MS;
   }
 
   /** Returns the milliseconds until a tenant has time left, 0 when it has. */
