@@ -27,7 +27,7 @@ export async function kill({ stage: shared, quick }: Context): Promise<Row[]> {
   });
 }
 
-/** Milliseconds from the kill until another process has the name and a write that began after it is acknowledged. */
+/** Milliseconds from the kill until another process has the name and a write of every line was acknowledged after that; 30 s where none was. */
 async function killOne(stage: Stage, writers: Writers, name: string): Promise<number> {
   const pid = stage.processes[name];
   if (pid === undefined) throw new Error(`${name} does not run`);
@@ -39,7 +39,7 @@ async function killOne(stage: Stage, writers: Writers, name: string): Promise<nu
     if (again === undefined || again === pid) continue;
     const seen = Date.now();
     while (writers.leastAnswerAt < seen && Date.now() < end) await pause(10);
-    return writers.leastAnswerAt - before;
+    return Date.now() - before;
   }
   throw new Error(`${name} was not back after 30 s`);
 }
