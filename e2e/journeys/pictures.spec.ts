@@ -197,7 +197,7 @@ test('a signed handover', async ({ browser }) => {
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
   await page.goto('/handover/history');
   await page.getByRole('row').filter({ hasText: 'Not confirmed yet' }).getByRole('link').first().click();
-  await expect(page.getByText('sealed for now')).toBeVisible();
+  await expect(page.getByRole('article').getByText('sealed for now')).toBeVisible();
   await take(page, 'handover');
 });
 

@@ -7,15 +7,14 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
-const part = (fingerprint: string, ...paths: string[]) => ({
-  fingerprint,
-  paths: Object.fromEntries(paths.map((path) => [path, { get: { responses: {} } }])),
-  schemas: { Issue: { type: 'object' } },
+const described = (id: string, ...paths: string[]) => ({
+  id,
+  part: { paths: Object.fromEntries(paths.map((path) => [path, { get: { responses: {} } }])), schemas: { Issue: { type: 'object' } } },
 });
 
 let edge: RunningEdge;
 beforeEach(async () => {
-  edge = await startEdge({}, part('first', '/issues'));
+  edge = await startEdge({}, described('first', '/issues'));
 });
 afterEach(() => edge.stop());
 
@@ -50,10 +49,17 @@ it('asks a service once, and again when what it serves has changed', async () =>
   const { info } = await read();
   await read();
   expect(edge.issues.described).toBe(1);
-  edge.issues.api = part('second', '/issues', '/categories');
+  edge.issues.api = described('second', '/issues', '/categories');
   await until(async () => (await paths()).includes('/categories'));
   expect((await read()).info.version).not.toBe(info.version);
   expect(edge.issues.described).toBe(2);
+});
+
+it('is the same version after a restart of a service that serves the same', async () => {
+  const { info } = await read();
+  edge.issues.api = described('second', '/issues');
+  await until(async () => (await paths()).length > 0 && edge.issues.described === 2);
+  expect((await read()).info.version).toBe(info.version);
 });
 
 it('keeps what a service said while it is away', async () => {

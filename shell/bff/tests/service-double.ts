@@ -23,7 +23,7 @@ export interface ServiceDouble {
   port: number;
   routes: ServedRoute[];
   /** What it says of its calls; null for a service that cannot. */
-  api: (ApiPart & { fingerprint: string }) | null;
+  api: { id: string; part: ApiPart } | null;
   /** How often it was asked for that. */
   described: number;
   ready: boolean;
@@ -50,10 +50,10 @@ async function take(double: ServiceDouble, req: IncomingMessage, res: ServerResp
   if (double.refuses) return void res.writeHead(503, { 'x-portal-refused': '1', connection: 'close' }).end();
   if (req.url === '/_health/ready') return json(res, double.ready ? 200 : 503, { events: double.eventsWait });
   if (req.url === '/_routes')
-    return json(res, 200, { service: 'double', routes: double.routes, storage: true, api: double.api?.fingerprint });
+    return json(res, 200, { service: 'double', routes: double.routes, storage: true, api: double.api?.id });
   if (req.url === '/_openapi') {
     double.described += 1;
-    return json(res, double.api ? 200 : 404, double.api ?? {});
+    return json(res, double.api ? 200 : 404, double.api?.part ?? {});
   }
   double.begun += 1;
   res.once('close', () => (double.aborted += res.writableFinished ? 0 : 1));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Express, Response } from 'express';
 import type { CallAccess, Contract } from '@portal/contracts/contract';
 import { describeCalls, type ApiPart } from '@portal/contracts/openapi/describe-calls';
@@ -44,23 +44,14 @@ export interface RouteListing {
   }[];
   /** It serves `/storage/<service>/…`. */
   storage: boolean;
-  /** Fingerprint of what `GET /_openapi` answers. */
+  /** Another one where `GET /_openapi` may answer something else: one of each start, since a description takes longer than a start can wait. */
   api: string;
 }
 
-/** What `GET /_openapi` answers: the service's part of the API's description. */
-export interface ApiListing extends ApiPart {
-  fingerprint: string;
-}
-
-/** Describes the calls at the first question, which nobody but the BFF asks. */
-function apiListing(contracts: readonly Contract[]): () => ApiListing {
-  let listing: ApiListing | undefined;
-  return () => {
-    if (listing) return listing;
-    const part = describeCalls(contracts);
-    return (listing = { fingerprint: createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 16), ...part });
-  };
+/** Describes the calls at the first question, which nobody but the BFF asks, for somebody who reads them. */
+function describeOnce(contracts: readonly Contract[]): () => ApiPart {
+  let part: ApiPart | undefined;
+  return () => (part ??= describeCalls(contracts));
 }
 
 /** Addresses for neighbours: routes, the calls in full, health, metrics. The BFF never forwards a browser here. */
@@ -74,10 +65,11 @@ export function mountInternalRoutes<D extends Base>(app: Express, service: Serve
     proof,
     duringMaintenance,
   }));
-  const api = apiListing(contracts);
-  const answer = (response: Response, value: RouteListing | ApiListing) => sendJson(response, 200, JSON.stringify(value), newRequestId());
-  app.get('/_routes', (_request, response) => answer(response, { service: service.name, routes, storage: true, api: api().fingerprint }));
-  app.get('/_openapi', (_request, response) => answer(response, api()));
+  const api = randomUUID();
+  const description = describeOnce(contracts);
+  const answer = (response: Response, value: RouteListing | ApiPart) => sendJson(response, 200, JSON.stringify(value), newRequestId());
+  app.get('/_routes', (_request, response) => answer(response, { service: service.name, routes, storage: true, api }));
+  app.get('/_openapi', (_request, response) => answer(response, description()));
   app.get('/_health/live', (_request, response) => sendJson(response, 200, '{"status":"ok"}', newRequestId()));
   app.get('/_health/ready', async (_request, response) => {
     const id = newRequestId();

@@ -8,9 +8,11 @@ import type { Service } from '../gateway/service';
 import type { ServiceCatalogue } from '../gateway/service-catalogue';
 
 const members = z.record(z.string(), z.looseObject({}));
-const listing = z.object({ fingerprint: z.string(), paths: z.record(z.string().startsWith('/'), members), schemas: members });
+const description = z.object({ paths: z.record(z.string().startsWith('/'), members), schemas: members });
 
 interface Known {
+  /** What the service told with its routes when it described this. */
+  api: string;
   fingerprint: string;
   part: NamedPart;
 }
@@ -46,10 +48,11 @@ export class ApiDescription {
   async #partOf(service: Service): Promise<Known | undefined> {
     const known = this.#known.get(service.name);
     const now = service.serving?.api;
-    if (!now || known?.fingerprint === now) return known;
+    if (!now || known?.api === now) return known;
     try {
-      const { fingerprint, ...part } = listing.parse(JSON.parse(await this.#catalogue.readApi(service)));
-      const read = { fingerprint, part: { service: service.name, ...part } };
+      const text = await this.#catalogue.readApi(service);
+      const part = { service: service.name, ...description.parse(JSON.parse(text)) };
+      const read = { api: now, fingerprint: createHash('sha256').update(text).digest('hex'), part };
       this.#known.set(service.name, read);
       return read;
     } catch (error) {

@@ -22,7 +22,7 @@ export interface Serving {
   routes: ServedRoute[];
   /** Whether it keeps files under `/storage/<service>/`. */
   storage: boolean;
-  /** Fingerprint of the description of its calls; empty where it gives none. */
+  /** Another one where its calls may be described otherwise; empty where it describes none. */
   api: string;
 }
 
