@@ -49,8 +49,7 @@ export const echo: Answer = (seen, res) => json(res, 200, { status: 'ok', item: 
 async function take(double: ServiceDouble, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (double.refuses) return void res.writeHead(503, { 'x-portal-refused': '1', connection: 'close' }).end();
   if (req.url === '/_health/ready') return json(res, double.ready ? 200 : 503, { events: double.eventsWait });
-  if (req.url === '/_routes')
-    return json(res, 200, { service: 'double', routes: double.routes, storage: true, api: double.api?.id });
+  if (req.url === '/_routes') return json(res, 200, { service: 'double', routes: double.routes, storage: true, api: double.api?.id });
   if (req.url === '/_openapi') {
     double.described += 1;
     return json(res, double.api ? 200 : 404, double.api?.part ?? {});
