@@ -38,14 +38,15 @@ export async function makeAs(page: Page, path: string, body: object): Promise<nu
 /** A name in every language of ACME. */
 export const inEveryLanguage = (name: string) => Object.fromEntries(['pl', 'en', 'de', 'uk'].map((language) => [language, name]));
 
-/** Reports an issue in the first category that asks no questions; its number. */
-export async function reportAs(page: Page, title: string): Promise<number> {
+/** Reports an issue in the first category that asks no questions, with what `more` says of it; its number. */
+export async function reportAs(page: Page, title: string, more: { equipment_id?: number } = {}): Promise<number> {
   const { body: tree } = await callAs<{ items: { id: number }[] }>(page, 'GET', 'categories');
   for (const { id } of tree.items.toReversed()) {
     const { status, body } = await callAs<{ item: { id: number } }>(page, 'POST', 'issues', {
       category_id: id,
       title,
       user_description: title,
+      ...more,
     });
     if (status === 201) return body.item.id;
   }

@@ -12,11 +12,12 @@ async function editor(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Whether an element is what is seen at its own place. */
+/** Whether an element is what is seen at its own place, and nothing through it. */
 const isSeen = (element: Locator) =>
   element.evaluate((shown) => {
     const { x, y, width, height } = shown.getBoundingClientRect();
-    return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    const isOpaque = getComputedStyle(shown).backgroundColor.startsWith('rgb(');
+    return isOpaque && shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
 /** Colours of a tick: its box and what is drawn in it. */

@@ -60,8 +60,8 @@ test('columns as a person arranges them, and compact rows, are there after a rel
   expect(await arrangement(other)).toEqual(arranged);
 
   await other.getByRole('button', { name: 'Columns', exact: true }).click();
-  await other.getByRole('button', { name: 'Standard columns' }).click();
-  await expect(headsOf(other)).toHaveCount(before.heads.length);
+  await keep(other, () => other.getByRole('button', { name: 'Standard columns' }).click());
+  expect(await arrangement(other)).toEqual(before);
 });
 
 test('on a phone a card has the state, the title in two lines at most, one line of facts, and the next step in reach of a finger', async ({
@@ -69,7 +69,8 @@ test('on a phone a card has the state, the title in two lines at most, one line 
 }) => {
   const page = await signedInPage(browser, 'mechanic', { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
   const title = `Chain of CNV-03 is loose ${'and rattles at every turn '.repeat(6)}${Date.now()}`;
-  const id = await reportAs(page, title);
+  // With its machine the facts are longer than the line.
+  const id = await reportAs(page, title, { equipment_id: 1 });
   await page.goto('/issues');
   const card = page
     .getByRole('main')

@@ -31,6 +31,12 @@ test('back, forward, a reload and a shared link show the side panel beside the s
   await expect(page).toHaveURL(/open=1/);
   await page.goForward();
   await isShown();
+  // A neighbour takes its place in the history.
+  await panel.getByRole('button', { name: 'Next issue' }).click();
+  await expect(page).not.toHaveURL(address);
+  await expect(panel.getByRole('heading', { level: 3 })).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
 
   const other = await signedInPage(browser, 'mechanic', desk);
   await other.goto(address);
