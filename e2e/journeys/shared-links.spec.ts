@@ -44,3 +44,21 @@ test('back, forward, a reload and a shared link show the side panel beside the s
   await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(other.getByRole('checkbox', { name: 'Open only' })).toBeChecked();
 });
+
+test('back, forward and a reload show the page to which a list of the start was turned', async ({ browser }) => {
+  const page = await signedInPage(browser, 'leader');
+  const list = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Open issues' }) });
+  const pages = (rows: string) => list.getByRole('navigation', { name: `${rows} of` });
+  await pages('1–5').getByRole('button', { name: 'Next page' }).click();
+  await expect(pages('6–10')).toBeVisible();
+  await page.reload();
+  await expect(pages('6–10')).toBeVisible();
+  await list.getByRole('link', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(/\/issues/);
+  await page.goBack();
+  await expect(pages('6–10')).toBeVisible();
+  await page.goBack();
+  await expect(pages('1–5')).toBeVisible();
+  await page.goForward();
+  await expect(pages('6–10')).toBeVisible();
+});
