@@ -46,7 +46,8 @@ export async function drain({ stage: shared, quick }: Context): Promise<Row[]> {
         await load.stop();
       }
       const failures = [...load.failures, ...writers.refusals];
-      for (const { lastRefusal } of writers.all) if (lastRefusal !== '') console.log(`  ${lastRefusal}`);
+      for (const { lastRefusal } of writers.all)
+        if (lastRefusal !== '') console.log([lastRefusal, ...logsOf(stage, lastRefusal)].join('\n  '));
       const failed = sumOf(failures);
       return [
         {
@@ -68,6 +69,19 @@ export async function drain({ stage: shared, quick }: Context): Promise<Row[]> {
     { pauseMs: PERSON_PAUSE_MS },
   );
   return quick ? ofServices : [...ofServices, ...(await drainEdge(stage, plants, rounds))];
+}
+
+/** What the processes logged of the call that was answered so. */
+function logsOf(stage: Stage, answer: string): string[] {
+  const id = /"request_id":"(\w+)"/.exec(answer)?.[1];
+  if (id === undefined) return [];
+  return Object.keys(stage.processes).flatMap((name) =>
+    stage
+      .logOf(name)
+      .split('\n')
+      .filter((line) => line.includes(id))
+      .map((line) => `${name}: ${line}`),
+  );
 }
 
 const sumOf = (counts: Iterable<[number, number]>) => [...counts].reduce((sum, [, count]) => sum + count, 0);
