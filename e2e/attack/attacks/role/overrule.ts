@@ -5,12 +5,20 @@ import type { ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { newGroupId } from '../../../domains/identity/group.factory';
 import { newPerson, personForm } from '../../../domains/identity/person.factory';
+import { newTemplateId } from '../../../domains/identity/template.factory';
 import { newTerminal } from '../../../domains/identity/terminal.factory';
 import type { Assertions } from '../../../proof/assertions';
 import { allBut, type CreateUser } from './people';
 
 /** A right that the attacker lacks. */
 const LACKING: Access = 'settings.flows/delete';
+
+/** Calls that take away what nobody holds who makes them: whoever could would make an administrator a nobody. */
+async function takings(admin: TenantClient): Promise<[method: string, path: string, body: object][]> {
+  const paths = [`/user_templates/${(await newTemplateId(admin)).id}/access`, `/terminals/${(await newTerminal(admin)).id}/access`];
+  for (const path of paths) await admin.item(admin.call('PUT', path, { permissions: { 'settings.flows': ['delete'] } }));
+  return paths.map((path) => ['PUT', path, { permissions: {} }]);
+}
 
 /** Bodies by which somebody would hold more than they do. */
 async function gifts(admin: TenantClient, template: number): Promise<[method: string, path: string, body: object][]> {
@@ -41,7 +49,7 @@ export async function overruling(
   const whole = templates.find((one) => one.admin)?.id ?? 0;
   const { id: boss } = await newPerson(admin, { user_template_id: whole });
   const { id: photo } = await admin.item<{ id: string }>(admin.upload(`/users/${boss}/photos`));
-  const wanted = await gifts(admin, whole);
+  const [given, taken] = [await gifts(admin, whole), await takings(admin)];
   const takeovers = routes.filter(({ method, path }) => method !== 'GET' && path.startsWith('/users/:id'));
   const memberships = routes.filter(({ method, path }) => method !== 'GET' && path === '/groups/:id/users/:userId');
   const { id: group } = await newGroupId(admin);
@@ -57,9 +65,13 @@ export async function overruling(
       const answer = await client.call(method, path.replace(':id', String(group)).replace(':userId', String(boss)));
       assertions.denies(`${name} of somebody who may more`, answer.status === 403, summaryOf(answer));
     }
-    for (const [method, path, body] of wanted) {
+    for (const [method, path, body] of given) {
       const answer = await client.call(method, path, body);
       assertions.denies(`${method} ${path} ${JSON.stringify(body)} gives what the giver lacks`, answer.status === 403, summaryOf(answer));
+    }
+    for (const [method, path, body] of taken) {
+      const answer = await client.call(method, path, body);
+      assertions.denies(`${method} ${path} takes away what the taker lacks`, answer.status === 403, summaryOf(answer));
     }
     await registering(admin, client, assertions);
     const { id } = await newPerson(admin);
