@@ -202,11 +202,13 @@ it('the request id of the edge is kept, nonsense is not', async () => {
 });
 
 it('inner addresses: routes, calls, health and metrics', async () => {
-  const routes = (await (await fetch(`${service.origin}/_routes`)).json()) as RouteListing;
+  const listing = async () => (await (await fetch(`${service.origin}/_routes`)).json()) as RouteListing;
+  const routes = await listing();
   expect(routes.service).toBe('notes');
   expect(routes.routes).toContainEqual({ method: 'GET', path: '/notes/:id', access: 'notes/read', content: 'json' });
   const api = (await (await fetch(`${service.origin}/_openapi`)).json()) as ApiPart;
   expect(routes.api).toMatch(/./);
+  expect((await listing()).api).toBe(routes.api);
   const described = Object.entries(api.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method} ${path}`));
   expect(described.sort()).toEqual(
     routes.routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),

@@ -12,25 +12,25 @@ import { allBut, type CreateUser } from './people';
 
 /** A right that the attacker lacks. */
 const LACKING: Access = 'settings.flows/delete';
+const BEYOND = { permissions: { 'settings.flows': ['delete'] } };
 
-/** Calls that take away what nobody holds who makes them: whoever could would make an administrator a nobody. */
+/** Calls that take away what their caller lacks: whoever could would make an administrator a nobody. */
 async function takings(admin: TenantClient): Promise<[method: string, path: string, body: object][]> {
   const paths = [`/user_templates/${(await newTemplateId(admin)).id}/access`, `/terminals/${(await newTerminal(admin)).id}/access`];
-  for (const path of paths) await admin.item(admin.call('PUT', path, { permissions: { 'settings.flows': ['delete'] } }));
+  for (const path of paths) await admin.item(admin.call('PUT', path, BEYOND));
   return paths.map((path) => ['PUT', path, { permissions: {} }]);
 }
 
 /** Bodies by which somebody would hold more than they do. */
 async function gifts(admin: TenantClient, template: number): Promise<[method: string, path: string, body: object][]> {
   const { id } = await newPerson(admin);
-  const beyond = { permissions: { 'settings.flows': ['delete'] } };
   return [
     ['PUT', `/users/${id}/access`, { admin: true, permissions: {} }],
-    ['PUT', `/users/${id}/access`, beyond],
+    ['PUT', `/users/${id}/access`, BEYOND],
     ['PUT', `/users/${id}`, { ...personForm(admin), user_template_id: template }],
     ['POST', '/users', { ...personForm(admin), user_template_id: template }],
     ['POST', `/users/${id}/access/from_template`, { user_template_id: template, mode: 'sum' }],
-    ['PUT', `/groups/${(await newGroupId(admin)).id}/access`, beyond],
+    ['PUT', `/groups/${(await newGroupId(admin)).id}/access`, BEYOND],
   ];
 }
 
@@ -49,7 +49,7 @@ export async function overruling(
   const whole = templates.find((one) => one.admin)?.id ?? 0;
   const { id: boss } = await newPerson(admin, { user_template_id: whole });
   const { id: photo } = await admin.item<{ id: string }>(admin.upload(`/users/${boss}/photos`));
-  const [given, taken] = [await gifts(admin, whole), await takings(admin)];
+  const wanted = [...(await gifts(admin, whole)), ...(await takings(admin))];
   const takeovers = routes.filter(({ method, path }) => method !== 'GET' && path.startsWith('/users/:id'));
   const memberships = routes.filter(({ method, path }) => method !== 'GET' && path === '/groups/:id/users/:userId');
   const { id: group } = await newGroupId(admin);
@@ -65,13 +65,13 @@ export async function overruling(
       const answer = await client.call(method, path.replace(':id', String(group)).replace(':userId', String(boss)));
       assertions.denies(`${name} of somebody who may more`, answer.status === 403, summaryOf(answer));
     }
-    for (const [method, path, body] of given) {
+    for (const [method, path, body] of wanted) {
       const answer = await client.call(method, path, body);
-      assertions.denies(`${method} ${path} ${JSON.stringify(body)} gives what the giver lacks`, answer.status === 403, summaryOf(answer));
-    }
-    for (const [method, path, body] of taken) {
-      const answer = await client.call(method, path, body);
-      assertions.denies(`${method} ${path} takes away what the taker lacks`, answer.status === 403, summaryOf(answer));
+      assertions.denies(
+        `${method} ${path} ${JSON.stringify(body)} gives or takes what the caller lacks`,
+        answer.status === 403,
+        summaryOf(answer),
+      );
     }
     await registering(admin, client, assertions);
     const { id } = await newPerson(admin);
@@ -85,7 +85,7 @@ async function registering(admin: TenantClient, client: TenantClient, assertions
   const { id } = await newTerminal(admin);
   const read = async () => (await client.first<{ pin: string | null }>(`/terminals?id_equals=${id}`)).pin;
   assertions.allows('the PIN of a terminal that may no more than the reader', (await read()) !== null);
-  await admin.item(admin.call('PUT', `/terminals/${id}/access`, { permissions: { 'settings.flows': ['delete'] } }));
+  await admin.item(admin.call('PUT', `/terminals/${id}/access`, BEYOND));
   assertions.denies('the PIN of a terminal that may more', (await read()) === null);
   const answer = await client.call('POST', `/terminals/${id}/unregister`);
   assertions.denies('a new PIN of a terminal that may more', answer.status === 403, summaryOf(answer));
