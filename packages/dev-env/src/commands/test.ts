@@ -5,13 +5,16 @@ import { allSteps } from '../testing/steps';
 import { JOURNEYS, runJourneys } from '../testing/journeys';
 import { oneFailed, runSteps, summaryOf } from '../testing/step';
 
-/** `npm test`: every check and test there is. `npm test -- journeys [playwright arguments]`: the browser journeys alone; `screens` and `dialogs` likewise. */
+/**
+ * `npm test`: every check and test whose files changed since it passed; `npm test -- --all` repeats the others too.
+ * `npm test -- journeys [playwright arguments]`: the browser journeys alone; `screens` and `dialogs` likewise.
+ */
 export async function test([only, ...args]: string[]): Promise<void> {
   const print = (line: string) => console.log(line);
   const stop = stopRequest();
   const config = readConfig();
   const chosen = JOURNEYS.find((name) => name === only);
-  const work = chosen ? runJourneys(config, chosen, args, print) : runSteps(allSteps(config), print);
+  const work = chosen ? runJourneys(config, chosen, args, print) : runSteps(allSteps(config, only === '--all'), print);
   const result = await orStopped(work, stop);
   if (result === 'stopped') {
     endRunning();

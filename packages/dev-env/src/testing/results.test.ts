@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../paths';
-import { jestResult, playwrightResult, proofResult, tapResult } from './results';
+import { jestResult, jestResultsByUnit, playwrightResult, proofResult, slowestTests, tapResult } from './results';
 import { oneFailed } from './step';
 
 const report = (content: unknown) => {
@@ -20,6 +20,28 @@ it('a suite that jest could not load is a failure, by its file', () => {
     passed: 5,
     failed: 3,
     failing: ['svc-issues/tests/flows.test.ts'],
+  });
+});
+
+describe('of several units', () => {
+  const test = (title: string, status: string, duration: number) => ({ title, status, duration });
+  const file = report({
+    testResults: [
+      { name: join(root, 'svc-issues/tests/flows.test.ts'), status: 'passed', assertionResults: [test('a flow', 'passed', 20)] },
+      { name: join(root, 'svc-issues/tests/lists.test.ts'), status: 'failed', assertionResults: [test('a list', 'failed', 6_000)] },
+      { name: join(root, 'mfe-staff/src/crews.test.tsx'), status: 'passed', assertionResults: [test('a crew', 'passed', 300)] },
+    ],
+  });
+
+  it('a unit is clean when all its files passed', () => {
+    expect(jestResultsByUnit(file, (path) => /(svc|mfe)-\w+/.exec(path)?.[0])).toEqual([
+      { unit: 'svc-issues', passed: 1, clean: false },
+      { unit: 'mfe-staff', passed: 1, clean: true },
+    ]);
+  });
+
+  it('tests are named by their time, the slowest first', () => {
+    expect(slowestTests(file).map(({ title, ms }) => `${title} ${ms}`)).toEqual(['a list 6000', 'a crew 300', 'a flow 20']);
   });
 });
 

@@ -7,7 +7,43 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; title: string; duration?: number | null }[] }[];
+}
+
+/** What one unit's test files came to. */
+export interface UnitResult {
+  unit: string;
+  passed: number;
+  /** Whether every test of the unit passed. */
+  clean: boolean;
+}
+
+/** Results of jest's `--json` file by unit. `unitOf` names the unit of a test file (absolute path). */
+export function jestResultsByUnit(file: string, unitOf: (path: string) => string | undefined): UnitResult[] {
+  const units = new Map<string, UnitResult>();
+  for (const { name, status, assertionResults } of read<JestReport>(file)?.testResults ?? []) {
+    const unit = unitOf(name);
+    if (!unit) continue;
+    const { passed, clean } = units.get(unit) ?? { passed: 0, clean: true };
+    const more = assertionResults.filter((test) => test.status === 'passed').length;
+    units.set(unit, { unit, passed: passed + more, clean: clean && status === 'passed' });
+  }
+  return [...units.values()];
+}
+
+/** A test and the time that it took. */
+export interface TestTime {
+  file: string;
+  title: string;
+  ms: number;
+}
+
+/** Every test of jest's `--json` file with its time, the slowest first. */
+export function slowestTests(file: string): TestTime[] {
+  const tests = (read<JestReport>(file)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({ file: relative(root, name), title, ms: duration ?? 0 })),
+  );
+  return tests.toSorted((one, other) => other.ms - one.ms);
 }
 
 /** Reads jest's `--json` file. A suite that could not run at all counts one failure; a missing file too. Fails by test file. */

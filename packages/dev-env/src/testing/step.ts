@@ -2,6 +2,8 @@
 export interface StepResult {
   passed: number;
   failed: number;
+  /** The number of `passed` that passed before with the same files and did not run again. */
+  before?: number;
   /** What failed, by the names that `again` takes: test files, journeys, proofs. Not there where that cannot be said. */
   failing?: readonly string[];
 }
@@ -78,7 +80,8 @@ async function runStep(step: Step, print: (line: string) => void): Promise<Timed
   });
   const seconds = (Date.now() - began) / 1_000;
   if (result.failed) lines.forEach(print);
-  print(`== ${step.title}: ${summaryOf(result)} (${seconds.toFixed(1)} s)`);
+  const before = result.before ? `, ${result.before} of them before with the same files` : '';
+  print(`== ${step.title}: ${summaryOf(result)}${before} (${seconds.toFixed(1)} s)`);
   return { ...result, step, seconds };
 }
 

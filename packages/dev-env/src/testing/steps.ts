@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareChromium } from '../browser/chromium';
 import { environmentWith, type DevEnvConfig } from '../config';
@@ -13,23 +12,54 @@ import { comparePictures } from './gallery';
 import { runQuickProofs } from './harness';
 import { runJourneys } from './journeys';
 import { protoBreaking, protoLint } from './messages';
-import { jestResult, tapResult } from './results';
+import { ResultCache } from './result-cache';
+import { tapResult } from './results';
 import { fromCode, type Lanes, onePassed, type Step, type StepResult } from './step';
+import { TestHashes } from './test-hashes';
+import { unitTests } from './unit-tests';
 
-/** All of `npm test`, in its order: what needs nothing of each other runs side by side, what fills the machine runs alone. */
-export function allSteps(config: DevEnvConfig): Lanes[] {
+/**
+ * All of `npm test`, in its order. Steps that are independent run side by side; a step that fills the machine runs alone.
+ * @param everything repeats also the tests that passed before with the same files
+ */
+export function allSteps(config: DevEnvConfig, everything: boolean): Lanes[] {
+  const units = findUnits();
+  const hashes = new TestHashes(units);
+  const cache = new ResultCache(!everything);
+  const onPortal = (step: Step, name: string) => cached(step, cache, name, () => hashes.ofRepository());
   const source = [lint, protoLint, protoBreaking];
   return [
     [[proto], [browser]],
-    [source, [build, currentNode, types, unused, rulesOfTheHouse]],
-    [[jest]],
-    // Each lane has a portal of its own, and none of them fills two cores: they wait for pages and for what they break.
-    [[journeys(config, 'journeys')], [proofs('chaos'), proofs('attack')], [journeys(config, 'screens'), gallery, proofs('bench')]],
+    [source, [build, onPortal(currentNode, 'current-node'), types, unused, presets]],
+    [[unitTests(units, hashes, cache)]],
+    // Each lane has a portal of its own. No lane fills two cores, as each one waits for pages and for restarts.
+    [
+      [onPortal(journeys(config, 'journeys'), 'journeys')],
+      [onPortal(proofs('chaos'), 'chaos'), onPortal(proofs('attack'), 'attack')],
+      [
+        onPortal(journeys(config, 'screens'), 'screens'),
+        cached(gallery, cache, 'gallery', () => hashes.ofGallery()),
+        onPortal(proofs('bench'), 'bench'),
+      ],
+    ],
   ];
 }
 
-const node = (tool: string, args: string[], onLine: (line: string) => void, flags: readonly string[] = []) =>
-  runThrough(process.execPath, [...flags, join(root, 'node_modules', tool), ...args], { onLine, env: environmentWith({ CI: 'true' }) });
+/** A step that does not run again while the files that it depends on are those with which it passed. */
+function cached(step: Step, cache: ResultCache, name: string, hashOf: () => string): Step {
+  const run = async (onLine: (line: string) => void): Promise<StepResult> => {
+    const hash = hashOf();
+    const before = cache.find(name, hash);
+    if (before !== undefined) return { passed: before, failed: 0, before };
+    const result = await step.run(onLine);
+    if (!result.failed) cache.keep(name, hash, result.passed);
+    return result;
+  };
+  return { ...step, run };
+}
+
+const node = (tool: string, args: string[], onLine: (line: string) => void) =>
+  runThrough(process.execPath, [join(root, 'node_modules', tool), ...args], { onLine, env: environmentWith({ CI: 'true' }) });
 
 const proto: Step = { title: 'code of the messages', live: false, run: async () => (await generateProto(), onePassed) };
 
@@ -76,38 +106,11 @@ const unused: Step = {
 };
 
 /** The presets' own tests run in node's runner: jest cannot load what configures it. */
-const rulesOfTheHouse: Step = {
+const presets: Step = {
   title: 'tests of lint rules and builds',
   live: false,
   run: async (onLine) =>
     tapResult((await runThrough(process.execPath, ['--test', '--test-reporter=tap', 'packages/build-config/src/'], { onLine })).output),
-};
-
-/**
- * A file of tests is over before optimised code would pay for its compiling: a fifth of the processor in those of screens. Threads that collect
- * garbage wait for each other where every processor is busy. Workers get the same.
- */
-const SHORT_LIVED = ['--no-opt', '--max-semi-space-size=32', '--single-threaded-gc'];
-
-/** Runs all of jest's tests, or those that the arguments choose. */
-async function runJest(args: readonly string[], onLine: (line: string) => void): Promise<StepResult> {
-  const report = join(cacheFolder, 'test/jest.json');
-  mkdirSync(join(cacheFolder, 'test'), { recursive: true });
-  rmSync(report, { force: true });
-  await node(
-    'jest/bin/jest.js',
-    ['--ci', '--json', `--outputFile=${report}`, '--silent', ...args],
-    (line) => !line.startsWith('{') && onLine(line),
-    SHORT_LIVED,
-  );
-  return jestResult(report);
-}
-
-const jest: Step = {
-  title: 'unit and service tests',
-  live: true,
-  run: (onLine) => runJest([], onLine),
-  again: (files, onLine) => runJest(['--runInBand', '--runTestsByPath', ...files], onLine),
 };
 
 const build: Step = {
