@@ -12,7 +12,14 @@ const everything = Object.values(contractsByDomain).flatMap((contracts) => Objec
 
 it('a contract is read from its call', () => {
   const output = z.object({});
-  const declared = contract('POST /issues/:id/photos', { access: 'any', status: 201, file: 'photo', params: byId, output });
+  const declared = contract('POST /issues/:id/photos', {
+    summary: 'Upload a photo',
+    access: 'any',
+    status: 201,
+    file: 'photo',
+    params: byId,
+    output,
+  });
   expect(declared).toEqual({
     method: 'POST',
     path: '/issues/:id/photos',
@@ -22,8 +29,10 @@ it('a contract is read from its call', () => {
     file: 'photo',
     limits: {},
   });
-  expect(contract('PUT /me/code', { access: 'any', proof: 'recent', output })).toMatchObject({ proof: 'recent' });
-  expect(schemasOf(declared)).toEqual({ params: byId, output });
+  expect(contract('PUT /me/code', { summary: 'Change your code', access: 'any', proof: 'recent', output })).toMatchObject({
+    proof: 'recent',
+  });
+  expect(schemasOf(declared)).toEqual({ summary: 'Upload a photo', params: byId, output });
   expect(() => schemasOf({ ...declared })).toThrow('POST /issues/:id/photos carries no schemas');
 });
 

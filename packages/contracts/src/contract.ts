@@ -56,11 +56,15 @@ export interface ContractSchemas {
   query?: z.ZodType;
   body?: z.ZodType;
   output: z.ZodType;
+  /** What the call does, in a few words for readers of the API: "List cost centres". */
+  summary: string;
   /** For readers of the API: rights beyond `access`, particular refusals. */
   description?: string;
 }
 
 interface Definition<P, Q, B, O> {
+  /** A short imperative sentence without a full stop, at most 80 characters: `List cost centres`. */
+  summary: string;
   access: CallAccess;
   status?: 200 | 201 | 202;
   /** Makes it a `multipart` call. */
@@ -82,7 +86,7 @@ type Read<S> = S extends z.ZodType ? z.output<S> : never;
 type Sending<P, Q, B> = Member<'params', Sent<P>> & Member<'query', Sent<Q>> & Member<'body', Sent<B>> & ContractInput;
 type Reading<P, Q, B> = Member<'params', Read<P>> & Member<'query', Read<Q>> & Member<'body', Read<B>> & ContractInput;
 
-/** Declares a call: `contract('POST /notes', { access: 'notes/create', status: 201, body: newNote, output: itemOf(note) })`. */
+/** Declares a call: `contract('POST /notes', { summary: 'Create a note', access: 'notes/create', status: 201, body: newNote, output: itemOf(note) })`. */
 export function contract<O extends z.ZodType, P extends Schema = undefined, Q extends Schema = undefined, B extends Schema = undefined>(
   call: `${Method} /${string}`,
   definition: Definition<P, Q, B, O>,

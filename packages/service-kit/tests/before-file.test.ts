@@ -15,7 +15,7 @@ const open = new Set<string>();
 const prepared: string[] = [];
 
 const guarded = useCase<object, { status: 'ok'; item: { id: string } }, Deps>({
-  contract: contract('POST /guarded', { access: 'any', status: 201, file: 'document', output }),
+  contract: contract('POST /guarded', { summary: 'Upload a document', access: 'any', status: 201, file: 'document', output }),
   beforeFile({ ctx }) {
     return open.has(ctx.tenant) ? Promise.resolve() : Promise.reject(new Forbidden());
   },

@@ -21,6 +21,7 @@ let mayEnd = Promise.resolve();
 
 const sendNote = useCaseOf<Deps>()({
   contract: contract('POST /notes/sent', {
+    summary: 'Send a note',
     access: 'any',
     status: 201,
     body: z.strictObject({ title: z.string() }),

@@ -27,6 +27,7 @@ type Column = (typeof COLUMNS)[number];
 export const itemsImport = importedList('items', COLUMNS);
 
 export const importItems = contract('POST /items/import', {
+  summary: 'Import items',
   access: 'notes/create',
   status: 202,
   file: 'table',

@@ -26,6 +26,7 @@ const small = ({ can }: { can: boolean }) => ({ list: smallNotes, params: { most
 
 const listSmallNotes = useCaseOf<Deps>()({
   contract: contract('GET /small_notes', {
+    summary: 'List small notes',
     access: 'notes/read',
     query: z.custom<Record<string, string>>(() => true),
     output: z.custom<Page<Note>>(),

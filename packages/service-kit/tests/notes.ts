@@ -47,12 +47,22 @@ export const notes = listOf(grammar, {
 });
 
 const listNotes = useCase({
-  contract: contract('GET /notes', { access: READ, query: z.custom<Record<string, string>>(() => true), output: answer() }),
+  contract: contract('GET /notes', {
+    summary: 'List notes',
+    access: READ,
+    query: z.custom<Record<string, string>>(() => true),
+    output: answer(),
+  }),
   run: ({ query, searchParams }) => runList<never>(query, notes, searchParams),
 });
 
 const oneNote = useCase({
-  contract: contract('GET /notes/:id', { access: READ, params: byId, output: answer<{ status: 'ok'; item: Note }>() }),
+  contract: contract('GET /notes/:id', {
+    summary: 'Get a note',
+    access: READ,
+    params: byId,
+    output: answer<{ status: 'ok'; item: Note }>(),
+  }),
   async run({ query, params }) {
     const item = await query('note').where({ id: params.id }).first<Note | undefined>('id', 'title', 'amount', 'created_at');
     if (!item) throw new NotFound('The note');
@@ -62,6 +72,7 @@ const oneNote = useCase({
 
 const writeNote = useCase({
   contract: contract('POST /notes', {
+    summary: 'Create a note',
     access: 'notes/create',
     status: 201,
     body: noteBody,
@@ -78,7 +89,13 @@ const writeNote = useCase({
 });
 
 const renameNote = useCase({
-  contract: contract('PUT /notes/:id', { access: 'notes/update', params: byId, body: noteBody, output: answer() }),
+  contract: contract('PUT /notes/:id', {
+    summary: 'Update a note',
+    access: 'notes/update',
+    params: byId,
+    body: noteBody,
+    output: answer(),
+  }),
   async run({ query, params, body }) {
     const changed = await query('note').where({ id: params.id }).update({ title: body.title });
     if (changed === 0) throw new NotFound('The note');
@@ -88,7 +105,13 @@ const renameNote = useCase({
 });
 
 const eraseNote = useCase({
-  contract: contract('DELETE /notes/:id', { access: 'notes/delete', proof: 'recent', params: byId, output: answer<{ status: 'ok' }>() }),
+  contract: contract('DELETE /notes/:id', {
+    summary: 'Remove a note',
+    access: 'notes/delete',
+    proof: 'recent',
+    params: byId,
+    output: answer<{ status: 'ok' }>(),
+  }),
   async run({ query, params }) {
     await query('note').where({ id: params.id }).del();
     return { status: 'ok' };
@@ -97,6 +120,7 @@ const eraseNote = useCase({
 
 const attachPhoto = useCase({
   contract: contract('POST /notes/photos', {
+    summary: 'Upload a photo',
     access: 'any',
     status: 201,
     file: 'photo',
@@ -110,6 +134,7 @@ const attachPhoto = useCase({
 
 const attachDocument = useCase({
   contract: contract('POST /notes/documents', {
+    summary: 'Upload a document',
     access: 'any',
     status: 201,
     file: 'document',
@@ -122,7 +147,7 @@ const attachDocument = useCase({
 });
 
 const hello = useCase({
-  contract: contract('GET /hello', { access: 'public', output: answer<{ status: 'ok' }>() }),
+  contract: contract('GET /hello', { summary: 'Say hello', access: 'public', output: answer<{ status: 'ok' }>() }),
   run: () => Promise.resolve({ status: 'ok' as const }),
 });
 

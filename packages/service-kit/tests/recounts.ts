@@ -78,14 +78,20 @@ const jobShown = z.object({ status: z.literal('ok'), item: z.custom<JobStatus>((
 const jobParams = z.object({ id: z.uuid() });
 
 const startRecount = useCase({
-  contract: contract('POST /recounts', { access: 'any', status: 202, body: recountInput, output: recountStarted }),
+  contract: contract('POST /recounts', {
+    summary: 'Start a recount',
+    access: 'any',
+    status: 202,
+    body: recountInput,
+    output: recountStarted,
+  }),
   async run({ query, body }) {
     return { status: 'ok', item: { job_status_id: await enqueue(query, recount, body) } };
   },
 });
 
 const showJob = useCase({
-  contract: contract('GET /jobs/:id', { access: 'any', params: jobParams, output: jobShown }),
+  contract: contract('GET /jobs/:id', { summary: 'Get a job', access: 'any', params: jobParams, output: jobShown }),
   async run({ query, params }) {
     const item = await findJob(query, params.id);
     if (!item) throw new NotFound('The job');
@@ -94,7 +100,12 @@ const showJob = useCase({
 });
 
 const cancel = useCase({
-  contract: contract('DELETE /jobs/:id', { access: 'any', params: jobParams, output: z.object({ status: z.literal('ok') }) }),
+  contract: contract('DELETE /jobs/:id', {
+    summary: 'Cancel a job',
+    access: 'any',
+    params: jobParams,
+    output: z.object({ status: z.literal('ok') }),
+  }),
   async run({ query, params }) {
     if (!(await cancelJob(query, params.id))) throw new NotFound('The job');
     return { status: 'ok' };

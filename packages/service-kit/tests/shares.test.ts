@@ -11,7 +11,7 @@ import { notesService, type Deps } from './notes';
 const sleepOf = (seconds: number) => `select pg_sleep(${seconds}) where $1::uuid is not null`;
 const SLEEPING = `select count(*)::int as n from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
 const sleep = useCase({
-  contract: contract('GET /sleep', { access: 'public', output: z.custom<{ status: 'ok' }>() }),
+  contract: contract('GET /sleep', { summary: 'Sleep for a minute', access: 'public', output: z.custom<{ status: 'ok' }>() }),
   async run({ query }) {
     await query.sql(sleepOf(60));
     return { status: 'ok' };

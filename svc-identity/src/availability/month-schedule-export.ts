@@ -26,6 +26,7 @@ function monthOf({ month_equals: month }: ExportCall<Deps>['searchParams']): { f
 export const monthSchedule = defineExport({
   list: monthScheduleExport,
   contract: contract('GET /month_schedule', {
+    summary: 'Get the schedule of a month',
     access: 'staff.schedule/read',
     output: pageOf(
       z.object({ no: z.string().nullable(), name: z.string(), crew: translations.nullable(), days: z.record(z.string(), translations) }),

@@ -10,7 +10,7 @@ import { TYPES } from './equipment-type.repository';
 /** The types of machines, then those of tools. */
 export const equipmentTypes = defineExport({
   list: equipmentTypesExport,
-  contract: contract('GET /equipment_types', { access: 'any', output: pageOf(equipmentType) }),
+  contract: contract('GET /equipment_types', { summary: 'List equipment types', access: 'any', output: pageOf(equipmentType) }),
   title: t('lists.equipment_types'),
   columns: {
     name: { title: t('types.name'), kind: 'translations', value: 'name' },

@@ -85,7 +85,8 @@ const fieldsOf =
   };
 
 /** The call of the list, with rows that have all that is known of a thing; whoever may read that may fetch the file. */
-const listed = (access: 'any' | ReturnType<typeof rightOf>) => contract('GET /equipment', { access, output: pageOf(equipment) });
+const listed = (access: 'any' | ReturnType<typeof rightOf>) =>
+  contract('GET /equipment', { summary: 'List machines and tools', access, output: pageOf(equipment) });
 
 const both = defineExport({
   list: equipmentExport,

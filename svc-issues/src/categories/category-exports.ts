@@ -9,7 +9,11 @@ import { CATEGORIES } from './category-list.repository';
 /** The tree of categories, or a branch of it. */
 export const categoryExport = defineExport({
   list: categoriesExport,
-  contract: contract('GET /categories', { access: 'settings.categories/read', output: pageOf(exportedCategory) }),
+  contract: contract('GET /categories', {
+    summary: 'List categories',
+    access: 'settings.categories/read',
+    output: pageOf(exportedCategory),
+  }),
   title: t('exports.lists.categories'),
   columns: {
     name: { title: t('categories.name'), kind: 'translations', value: ['parents.name', 'name'] },

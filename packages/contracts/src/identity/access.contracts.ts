@@ -6,11 +6,13 @@ import { accessHoldersList } from './lists';
 import * as s from './schemas';
 
 export const getUserAccess = contract('GET /users/:id/access', {
+  summary: 'Get the access of a person',
   access: 'settings.staff/read',
   params: byId,
   output: itemOf(s.userAccess),
 });
 export const updateUserAccess = contract('PUT /users/:id/access', {
+  summary: 'Update the access of a person',
   access: 'settings.staff/update',
   proof: 'recent',
   description:
@@ -20,6 +22,7 @@ export const updateUserAccess = contract('PUT /users/:id/access', {
   output: itemOf(s.userAccess),
 });
 export const setAccessFromTemplate = contract('POST /users/:id/access/from_template', {
+  summary: 'Set the access of a person from a user template',
   access: 'settings.staff/update',
   proof: 'recent',
   description:
@@ -29,6 +32,7 @@ export const setAccessFromTemplate = contract('POST /users/:id/access/from_templ
   output: itemOf(s.userAccess),
 });
 export const explainAccess = contract('GET /access/explain', {
+  summary: 'Explain why people have their permissions',
   access: 'settings.staff/read',
   description:
     'Who may do what, and why: a line for each person and permission, with all that gives it. `permission=issues/delete` for one permission, `user_id=3` for one person.',

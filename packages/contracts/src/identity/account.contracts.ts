@@ -3,6 +3,7 @@ import { contract } from '../contract';
 import * as s from './schemas';
 
 export const signUp = contract('POST /auth/signup', {
+  summary: 'Sign up for an account',
   access: 'public',
   status: 201,
   description:
@@ -11,6 +12,7 @@ export const signUp = contract('POST /auth/signup', {
   output: done,
 });
 export const confirmSignUp = contract('POST /auth/signup_confirm_email', {
+  summary: 'Confirm the e-mail address of a new account',
   access: 'public',
   description:
     'Confirms the address of somebody who signed up, by the link of the mail. 422 `token: not_found` when it was confirmed already or the link is invalid; 429.',
@@ -18,6 +20,7 @@ export const confirmSignUp = contract('POST /auth/signup_confirm_email', {
   output: done,
 });
 export const remindPassword = contract('POST /auth/remind_pass', {
+  summary: 'Request a link for a new password',
   access: 'public',
   status: 202,
   description:
@@ -26,6 +29,7 @@ export const remindPassword = contract('POST /auth/remind_pass', {
   output: done,
 });
 export const changeRemindedPassword = contract('POST /auth/remind_pass_change', {
+  summary: 'Set a new password by a link',
   access: 'public',
   description:
     "Sets a new password by the link of a mail, which works once within an hour. 422 `token: not_found` or `expired`, `uid: invalid`, `password: common`; 429. Ends the person's sessions and voids their access code.",

@@ -4,6 +4,7 @@ import { byId } from '../shared-schemas';
 import * as s from './schemas';
 
 export const signInBySecondFactor = contract('POST /auth/second_factor', {
+  summary: 'Sign in by a second factor',
   access: 'public',
   duringMaintenance: true,
   description:
@@ -12,12 +13,14 @@ export const signInBySecondFactor = contract('POST /auth/second_factor', {
   output: itemOf(s.signedIn),
 });
 export const startPasskeySignIn = contract('POST /auth/passkey_options', {
+  summary: 'Start to sign in by a passkey',
   access: 'public',
   duringMaintenance: true,
   description: 'What `navigator.credentials.get` is called with to sign in by passkey alone, and the ticket that goes with its answer.',
   output: itemOf(s.passkeyChallenge),
 });
 export const loginByPasskey = contract('POST /auth/login_by_passkey', {
+  summary: 'Sign in by a passkey',
   access: 'public',
   duringMaintenance: true,
   description:
@@ -26,14 +29,21 @@ export const loginByPasskey = contract('POST /auth/login_by_passkey', {
   output: itemOf(s.signedIn),
 });
 export const startPasskeyProof = contract('POST /auth/proof/passkey_options', {
+  summary: 'Start to prove your identity by a passkey',
   access: 'any',
   duringEnrolment: true,
   description:
     'What `navigator.credentials.get` is called with to prove by an own passkey that it is still the same person, and the ticket that goes with its answer. 404 for whoever has none.',
   output: itemOf(s.passkeyChallenge),
 });
-export const getMyFactors = contract('GET /me/factors', { access: 'any', duringEnrolment: true, output: itemOf(s.factors) });
+export const getMyFactors = contract('GET /me/factors', {
+  summary: 'Get your own sign-in factors',
+  access: 'any',
+  duringEnrolment: true,
+  output: itemOf(s.factors),
+});
 export const startTotp = contract('POST /me/totp', {
+  summary: 'Start to set up an authenticator app',
   access: 'any',
   duringEnrolment: true,
   proof: 'recent',
@@ -42,6 +52,7 @@ export const startTotp = contract('POST /me/totp', {
   output: itemOf(s.newTotp),
 });
 export const confirmTotp = contract('POST /me/totp/confirmation', {
+  summary: 'Confirm your authenticator app',
   access: 'any',
   duringEnrolment: true,
   proof: 'recent',
@@ -50,12 +61,14 @@ export const confirmTotp = contract('POST /me/totp/confirmation', {
   output: itemOf(s.recoveryCodes),
 });
 export const removeMyTotp = contract('DELETE /me/totp', {
+  summary: 'Remove your authenticator app',
   access: 'any',
   proof: 'recent',
   description: '409 `in_use` for the last factor of somebody of whom the tenant requires one.',
   output: done,
 });
 export const renewRecoveryCodes = contract('POST /me/recovery_codes', {
+  summary: 'Renew your recovery codes',
   access: 'any',
   proof: 'recent',
   status: 201,
@@ -63,6 +76,7 @@ export const renewRecoveryCodes = contract('POST /me/recovery_codes', {
   output: itemOf(s.recoveryCodes),
 });
 export const startPasskey = contract('POST /me/passkeys/options', {
+  summary: 'Start to add a passkey',
   access: 'any',
   duringEnrolment: true,
   proof: 'recent',
@@ -70,6 +84,7 @@ export const startPasskey = contract('POST /me/passkeys/options', {
   output: itemOf(s.passkeyChallenge),
 });
 export const addMyPasskey = contract('POST /me/passkeys', {
+  summary: 'Add a passkey',
   access: 'any',
   duringEnrolment: true,
   proof: 'recent',
@@ -79,6 +94,7 @@ export const addMyPasskey = contract('POST /me/passkeys', {
   output: itemOf(s.createdPasskey),
 });
 export const removeMyPasskey = contract('DELETE /me/passkeys/:id', {
+  summary: 'Remove a passkey',
   access: 'any',
   proof: 'recent',
   description: '409 `in_use` for the last factor of somebody of whom the tenant requires one.',
@@ -87,6 +103,7 @@ export const removeMyPasskey = contract('DELETE /me/passkeys/:id', {
 });
 
 export const resetUserFactors = contract('DELETE /users/:id/factors', {
+  summary: 'Reset the sign-in factors of a person',
   access: 'settings.staff/update',
   proof: 'recent',
   description: 'For somebody who lost the phone: takes authenticator app, passkeys and recovery codes away and ends the sessions.',
@@ -95,10 +112,12 @@ export const resetUserFactors = contract('DELETE /users/:id/factors', {
 });
 
 export const getSignInPolicy = contract('GET /sign_in_policy', {
+  summary: 'Get the sign-in policy',
   access: 'settings.company_management/read',
   output: itemOf(s.signInPolicy),
 });
 export const updateSignInPolicy = contract('PUT /sign_in_policy', {
+  summary: 'Update the sign-in policy',
   access: 'settings.company_management/update',
   proof: 'recent',
   body: s.signInPolicy,

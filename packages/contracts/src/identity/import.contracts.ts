@@ -3,6 +3,7 @@ import { contract } from '../contract';
 import * as s from './schemas';
 
 export const importUsers = contract('POST /users/import', {
+  summary: 'Import people from a file',
   access: 'settings.staff/create',
   proof: 'recent',
   status: 202,

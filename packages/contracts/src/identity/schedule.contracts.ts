@@ -13,11 +13,13 @@ const EVENT = `422 \`start: overlap\` where the owner has another event in one o
 const EQUIPMENT = 'Machines ask for `machines/read` or `machines/update`, tools for `tools/read` or `tools/update`.';
 
 export const listScheduleTypes = contract('GET /schedule_types', {
+  summary: 'List schedule types',
   access: 'any',
   query: listQuery(scheduleTypesList),
   output: pageOf(s.scheduleType),
 });
 export const createScheduleType = contract('POST /schedule_types', {
+  summary: 'Create a schedule type',
   access: `${TYPES}/create`,
   status: 201,
   description: '422 `name.pl: required` for a language of the plant without a name.',
@@ -25,6 +27,7 @@ export const createScheduleType = contract('POST /schedule_types', {
   output: itemOf(s.scheduleType),
 });
 export const updateScheduleType = contract('PUT /schedule_types/:id', {
+  summary: 'Update a schedule type',
   access: `${TYPES}/update`,
   description: 'Its effect holds for all of its events, on days gone by as on those to come. 409 `version_conflict`.',
   params: byId,
@@ -32,6 +35,7 @@ export const updateScheduleType = contract('PUT /schedule_types/:id', {
   output: itemOf(s.scheduleType),
 });
 export const removeScheduleType = contract('DELETE /schedule_types/:id', {
+  summary: 'Remove a schedule type',
   access: `${TYPES}/delete`,
   description: '409 `in_use` while an event is of it.',
   params: byId,
@@ -39,6 +43,7 @@ export const removeScheduleType = contract('DELETE /schedule_types/:id', {
 });
 
 export const listUserEvents = contract('GET /users/:id/scheduled_events', {
+  summary: 'List the scheduled events of a person',
   access: 'staff.schedule/read',
   description: WINDOW,
   params: byId,
@@ -46,6 +51,7 @@ export const listUserEvents = contract('GET /users/:id/scheduled_events', {
   output: itemsOf(s.scheduledOccurrence),
 });
 export const createUserEvent = contract('POST /users/:id/scheduled_events', {
+  summary: 'Schedule an event of a person',
   access: 'staff.schedule/create',
   status: 201,
   description: EVENT,
@@ -54,6 +60,7 @@ export const createUserEvent = contract('POST /users/:id/scheduled_events', {
   output: itemOf(s.scheduledEvent),
 });
 export const listCrewEvents = contract('GET /crews/:id/scheduled_events', {
+  summary: 'List the scheduled events of a crew',
   access: 'settings.crews.schedule/read',
   description: WINDOW,
   params: byId,
@@ -61,6 +68,7 @@ export const listCrewEvents = contract('GET /crews/:id/scheduled_events', {
   output: itemsOf(s.scheduledOccurrence),
 });
 export const createCrewEvent = contract('POST /crews/:id/scheduled_events', {
+  summary: 'Schedule an event of a crew',
   access: 'settings.crews.schedule/create',
   status: 201,
   description: EVENT,
@@ -69,6 +77,7 @@ export const createCrewEvent = contract('POST /crews/:id/scheduled_events', {
   output: itemOf(s.scheduledEvent),
 });
 export const listEquipmentEvents = contract('GET /equipment/:id/scheduled_events', {
+  summary: 'List the scheduled events of a machine or tool',
   access: 'any',
   description: `${WINDOW} ${EQUIPMENT}`,
   params: byId,
@@ -76,6 +85,7 @@ export const listEquipmentEvents = contract('GET /equipment/:id/scheduled_events
   output: itemsOf(s.scheduledOccurrence),
 });
 export const createEquipmentEvent = contract('POST /equipment/:id/scheduled_events', {
+  summary: 'Schedule an event of a machine or tool',
   access: 'any',
   status: 201,
   description: `${EVENT} ${EQUIPMENT}`,
@@ -85,18 +95,21 @@ export const createEquipmentEvent = contract('POST /equipment/:id/scheduled_even
 });
 
 export const listAllEvents = contract('GET /scheduled_events', {
+  summary: 'List the scheduled events of everybody',
   access: 'staff.edit/read',
   description: `Of everybody. ${WINDOW} The first ${LIMITS.scheduledEventsShown} of them; \`more\` says whether there are others.`,
   query: s.allEventsQuery,
   output: itemOf(z.object({ events: z.array(s.ownedOccurrence), more: z.boolean() })),
 });
 export const getScheduledEvent = contract('GET /scheduled_events/:id', {
+  summary: 'Get a scheduled event',
   access: 'any',
   description: `Asks for the right to read the schedule of its owner: \`staff.schedule/read\`, \`settings.crews.schedule/read\`. ${EQUIPMENT}`,
   params: byId,
   output: itemOf(s.scheduledEvent),
 });
 export const updateScheduledEvent = contract('PUT /scheduled_events/:id', {
+  summary: 'Update a scheduled event',
   access: 'any',
   description: `The whole event, or with \`occurrence\` one day of a series, which is an event of its own then (422 \`occurrence: not_found\`). Asks for \`staff.schedule/update\` or \`settings.crews.schedule/update\`. ${EQUIPMENT} ${EVENT} 409 \`version_conflict\`.`,
   params: byId,
@@ -104,6 +117,7 @@ export const updateScheduledEvent = contract('PUT /scheduled_events/:id', {
   output: itemOf(s.scheduledEvent),
 });
 export const removeScheduledEvent = contract('DELETE /scheduled_events/:id', {
+  summary: 'Remove a scheduled event',
   access: 'any',
   description: `The whole event, or one day of a series. Asks for \`staff.schedule/delete\` or \`settings.crews.schedule/delete\`. ${EQUIPMENT}`,
   params: byId,
@@ -112,6 +126,7 @@ export const removeScheduledEvent = contract('DELETE /scheduled_events/:id', {
 });
 
 export const importSchedule = contract('POST /scheduled_events/import', {
+  summary: 'Import a schedule from a file',
   access: 'staff.schedule/create',
   status: 202,
   file: 'table',

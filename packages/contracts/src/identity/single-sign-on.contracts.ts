@@ -3,6 +3,7 @@ import { contract } from '../contract';
 import * as s from './schemas';
 
 export const startSingleSignOn = contract('POST /auth/single_sign_on', {
+  summary: 'Start single sign-on',
   access: 'public',
   duringMaintenance: true,
   description:
@@ -10,6 +11,7 @@ export const startSingleSignOn = contract('POST /auth/single_sign_on', {
   output: itemOf(s.singleSignOn),
 });
 export const finishSingleSignOn = contract('POST /auth/login_by_single_sign_on', {
+  summary: 'Finish single sign-on',
   access: 'public',
   duringMaintenance: true,
   description:
@@ -19,11 +21,13 @@ export const finishSingleSignOn = contract('POST /auth/login_by_single_sign_on',
 });
 
 export const getIdentityProvider = contract('GET /identity_provider', {
+  summary: 'Get the identity provider',
   access: 'settings.company_management/read',
   description: 'Null where the tenant has none.',
   output: itemOf(s.identityProvider.nullable()),
 });
 export const updateIdentityProvider = contract('PUT /identity_provider', {
+  summary: 'Update the identity provider',
   access: 'any',
   proof: 'recent',
   description:
@@ -32,6 +36,7 @@ export const updateIdentityProvider = contract('PUT /identity_provider', {
   output: itemOf(s.identityProvider),
 });
 export const removeIdentityProvider = contract('DELETE /identity_provider', {
+  summary: 'Remove the identity provider',
   access: 'any',
   proof: 'recent',
   description: 'Administrators alone. Whom the provider called how is forgotten too.',

@@ -15,6 +15,7 @@ const byValue = z.object({
 });
 
 export const findBarcode = contract('GET /barcodes/:value', {
+  summary: 'Find a thing by its barcode',
   access: 'any',
   params: byValue,
   description:
@@ -23,6 +24,7 @@ export const findBarcode = contract('GET /barcodes/:value', {
 });
 
 export const listBarcodes = contract('GET /barcodes', {
+  summary: 'List the barcodes of things',
   access: 'any',
   description: 'Of these machines and tools, or of these places: for labels. Those without a barcode are left out.',
   query: barcodesQuery,

@@ -11,17 +11,20 @@ const TYPES = 'settings.equipment_types';
 const BY_KIND = 'Machines ask for machines/read, tools for tools/read.';
 
 export const listEquipmentTypes = contract('GET /equipment_types', {
+  summary: 'List equipment types',
   access: 'any',
   description: 'All types with their parameters, by kind and id.',
   output: itemsOf(t.equipmentType),
 });
 export const createEquipmentType = contract('POST /equipment_types', {
+  summary: 'Create an equipment type',
   access: `${TYPES}/create`,
   status: 201,
   body: t.equipmentTypeInput,
   output: itemOf(t.equipmentType),
 });
 export const updateEquipmentType = contract('PUT /equipment_types/:id', {
+  summary: 'Update an equipment type',
   access: `${TYPES}/update`,
   description: '422 `kind: in_use` while there is equipment of the type, `parameters.<n>.type: in_use` while there are values.',
   params: byId,
@@ -29,6 +32,7 @@ export const updateEquipmentType = contract('PUT /equipment_types/:id', {
   output: itemOf(t.equipmentType),
 });
 export const removeEquipmentType = contract('DELETE /equipment_types/:id', {
+  summary: 'Remove an equipment type',
   access: `${TYPES}/delete`,
   description: '409 `in_use` while there is equipment of the type.',
   params: byId,
@@ -36,11 +40,13 @@ export const removeEquipmentType = contract('DELETE /equipment_types/:id', {
 });
 
 export const listTypeParameters = contract('GET /equipment_types/:id/parameters', {
+  summary: 'List the parameters of an equipment type',
   access: 'any',
   params: byId,
   output: itemsOf(parameter),
 });
 export const addTypeParameter = contract('POST /equipment_types/:id/parameters', {
+  summary: 'Add a parameter to an equipment type',
   access: `${TYPES}/update`,
   status: 201,
   params: byId,
@@ -48,18 +54,21 @@ export const addTypeParameter = contract('POST /equipment_types/:id/parameters',
   output: itemOf(parameter),
 });
 export const updateTypeParameter = contract('PUT /equipment_types/:id/parameters/:parameterId', {
+  summary: 'Update a parameter of an equipment type',
   access: `${TYPES}/update`,
   params: t.typeParameterParams,
   body: parameterFields,
   output: itemOf(parameter),
 });
 export const sortTypeParameter = contract('PATCH /equipment_types/:id/parameters/:parameterId', {
+  summary: 'Sort a parameter of an equipment type',
   access: `${TYPES}/update`,
   params: t.typeParameterParams,
   body: t.parameterPatch,
   output: itemOf(parameter),
 });
 export const removeTypeParameter = contract('DELETE /equipment_types/:id/parameters/:parameterId', {
+  summary: 'Remove a parameter of an equipment type',
   access: `${TYPES}/update`,
   description: 'Its values go with it.',
   params: t.typeParameterParams,
@@ -67,18 +76,21 @@ export const removeTypeParameter = contract('DELETE /equipment_types/:id/paramet
 });
 
 export const listEquipment = contract('GET /equipment', {
+  summary: 'List machines and tools',
   access: 'any',
   description: 'Those kinds that the caller may read: machines/read, tools/read.',
   query: listQuery(equipmentList),
   output: pageOf(s.equipmentRow),
 });
 export const getEquipment = contract('GET /equipment/:id', {
+  summary: 'Get a machine or tool',
   access: 'any',
   description: BY_KIND,
   params: byId,
   output: itemOf(s.equipment),
 });
 export const createEquipment = contract('POST /equipment', {
+  summary: 'Create a machine or tool',
   access: 'any',
   description: 'Machines ask for machines/create, tools for tools/create.',
   status: 201,
@@ -86,6 +98,7 @@ export const createEquipment = contract('POST /equipment', {
   output: itemOf(s.equipment),
 });
 export const replaceEquipment = contract('PUT /equipment/:id', {
+  summary: 'Update a machine or tool',
   access: 'any',
   description: 'Machines ask for machines/update, tools for tools/update. What is archived stays as it is: 409.',
   params: byId,
@@ -93,6 +106,7 @@ export const replaceEquipment = contract('PUT /equipment/:id', {
   output: itemOf(s.equipment),
 });
 export const changeEquipment = contract('PATCH /equipment/:id', {
+  summary: 'Change members of a machine or tool',
   access: 'any',
   description: 'Machines ask for machines/update, tools for tools/update.',
   params: byId,
@@ -100,6 +114,7 @@ export const changeEquipment = contract('PATCH /equipment/:id', {
   output: itemOf(s.equipment),
 });
 export const moveEquipment = contract('POST /equipment/:id/move', {
+  summary: 'Move a machine or tool',
   access: 'any',
   description: 'machines/update or tools/update. 422 `location_id: invalid` to where it is.',
   params: byId,
@@ -107,12 +122,14 @@ export const moveEquipment = contract('POST /equipment/:id/move', {
   output: itemOf(s.equipment),
 });
 export const archiveEquipment = contract('DELETE /equipment/:id', {
+  summary: 'Archive a machine or tool',
   access: 'any',
   description: 'Archives it: machines/delete or tools/delete. 409 `in_use` while there is something below it.',
   params: byId,
   output: itemOf(s.equipment),
 });
 export const listEquipmentLog = contract('GET /equipment/:id/log', {
+  summary: 'List the changes of a machine or tool',
   access: 'logs/read',
   description: `The last 1,000 changes, the newest first. ${BY_KIND}`,
   params: byId,
@@ -121,12 +138,14 @@ export const listEquipmentLog = contract('GET /equipment/:id/log', {
 
 const files = 'machines/update or tools/update.';
 export const listEquipmentPhotos = contract('GET /equipment/:id/photos', {
+  summary: 'List the photos of a machine or tool',
   access: 'any',
   description: BY_KIND,
   params: byId,
   output: itemsOf(attachedFile),
 });
 export const addEquipmentPhoto = contract('POST /equipment/:id/photos', {
+  summary: 'Upload a photo of a machine or tool',
   access: 'any',
   description: files,
   status: 201,
@@ -135,18 +154,21 @@ export const addEquipmentPhoto = contract('POST /equipment/:id/photos', {
   output: itemOf(attachedFile),
 });
 export const removeEquipmentPhoto = contract('DELETE /equipment/:id/photos/:fileId', {
+  summary: 'Remove a photo of a machine or tool',
   access: 'any',
   description: files,
   params: s.equipmentFileParams,
   output: done,
 });
 export const listEquipmentDocuments = contract('GET /equipment/:id/documents', {
+  summary: 'List the documents of a machine or tool',
   access: 'any',
   description: `${BY_KIND} Not for terminals.`,
   params: byId,
   output: itemsOf(attachedFile),
 });
 export const addEquipmentDocument = contract('POST /equipment/:id/documents', {
+  summary: 'Upload a document of a machine or tool',
   access: 'any',
   description: files,
   status: 201,
@@ -155,6 +177,7 @@ export const addEquipmentDocument = contract('POST /equipment/:id/documents', {
   output: itemOf(attachedFile),
 });
 export const removeEquipmentDocument = contract('DELETE /equipment/:id/documents/:fileId', {
+  summary: 'Remove a document of a machine or tool',
   access: 'any',
   description: files,
   params: s.equipmentFileParams,

@@ -5,6 +5,7 @@ import { importForm, jobReference } from '../import-schemas';
 const output = itemOf(jobReference);
 
 export const importLocations = contract('POST /locations/import', {
+  summary: 'Import places from a file',
   access: 'settings.locations/create',
   status: 202,
   file: 'table',
@@ -14,6 +15,7 @@ export const importLocations = contract('POST /locations/import', {
   output,
 });
 export const importMachines = contract('POST /equipment/import', {
+  summary: 'Import machines from a file',
   access: 'machines/create',
   status: 202,
   file: 'table',
@@ -22,6 +24,7 @@ export const importMachines = contract('POST /equipment/import', {
   output,
 });
 export const importTools = contract('POST /equipment/tools/import', {
+  summary: 'Import tools from a file',
   access: 'tools/create',
   status: 202,
   file: 'table',

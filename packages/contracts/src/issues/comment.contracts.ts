@@ -4,12 +4,14 @@ import { attachedFile, byId } from '../shared-schemas';
 import { commentInput, issueComment, issueCommentParams } from './comment.schemas';
 
 export const listIssueComments = contract('GET /issues/:id/comments', {
+  summary: 'List the comments on an issue',
   access: 'any',
   description: 'Of an issue that the caller may see, the oldest first; at most the last 500.',
   params: byId,
   output: itemsOf(issueComment),
 });
 export const addIssueComment = contract('POST /issues/:id/comments', {
+  summary: 'Comment on an issue',
   access: 'any',
   description:
     'Whoever may see an issue may comment on it until it is archived. `@[42]` names a person, who is told if they may read the issue; at most 20.',
@@ -19,6 +21,7 @@ export const addIssueComment = contract('POST /issues/:id/comments', {
   output: itemOf(issueComment),
 });
 export const changeIssueComment = contract('PATCH /issues/:id/comments/:commentId', {
+  summary: 'Change a comment on an issue',
   access: 'any',
   description: "One's own; any with issues/update.",
   params: issueCommentParams,
@@ -26,12 +29,14 @@ export const changeIssueComment = contract('PATCH /issues/:id/comments/:commentI
   output: itemOf(issueComment),
 });
 export const removeIssueComment = contract('DELETE /issues/:id/comments/:commentId', {
+  summary: 'Remove a comment on an issue',
   access: 'any',
   description: "One's own; any with issues/update. Its photos go with it.",
   params: issueCommentParams,
   output: done,
 });
 export const addCommentPhoto = contract('POST /issues/:id/comments/:commentId/photos', {
+  summary: 'Upload a photo of a comment',
   access: 'any',
   status: 201,
   file: 'photo',

@@ -4,6 +4,7 @@ import { byId } from '../shared-schemas';
 import * as s from './schemas';
 
 export const listCandidates = contract('GET /issues/:id/candidates', {
+  summary: 'List candidates for an issue',
   access: 'issues.assign/update',
   description:
     'Active people of a group who are not on the issue, at most 200, the best first: at work, with the licence that the category asks for, with least to do and nearest to the place. The service staff without a group.',
@@ -12,6 +13,7 @@ export const listCandidates = contract('GET /issues/:id/candidates', {
   output: itemOf(s.candidates),
 });
 export const assignEmployee = contract('POST /issues/:id/employees', {
+  summary: 'Assign a person to an issue',
   access: 'issues.assign/update',
   status: 201,
   params: byId,
@@ -19,6 +21,7 @@ export const assignEmployee = contract('POST /issues/:id/employees', {
   output: itemOf(s.issue),
 });
 export const removeEmployee = contract('DELETE /issues/:id/employees/:employeeId', {
+  summary: 'Remove a person from an issue',
   access: 'issues.assign/update',
   params: s.issueEmployeeParams,
   output: itemOf(s.issue),

@@ -6,9 +6,10 @@ import * as s from './schemas';
 
 const EDIT = 'settings.flows.edit/update';
 
-export const listFlows = contract('GET /flows', { access: 'any', output: itemsOf(s.flow) });
-export const getFlow = contract('GET /flows/:id', { access: 'any', params: byId, output: itemOf(s.flow) });
+export const listFlows = contract('GET /flows', { summary: 'List flows', access: 'any', output: itemsOf(s.flow) });
+export const getFlow = contract('GET /flows/:id', { summary: 'Get a flow', access: 'any', params: byId, output: itemOf(s.flow) });
 export const createFlow = contract('POST /flows', {
+  summary: 'Create a flow',
   access: 'settings.flows/create',
   status: 201,
   description:
@@ -17,6 +18,7 @@ export const createFlow = contract('POST /flows', {
   output: itemOf(s.flow),
 });
 export const updateFlow = contract('PUT /flows/:id', {
+  summary: 'Update a flow',
   access: 'settings.flows/update',
   description: 'There is always one default flow: another takes its place. A flow that a category uses cannot be disabled: 409.',
   params: byId,
@@ -24,6 +26,7 @@ export const updateFlow = contract('PUT /flows/:id', {
   output: itemOf(s.flow),
 });
 export const removeFlow = contract('DELETE /flows/:id', {
+  summary: 'Remove a flow',
   access: 'settings.flows/delete',
   description: '409 for the default flow, and while a category or an issue refers to it.',
   params: byId,
@@ -31,11 +34,13 @@ export const removeFlow = contract('DELETE /flows/:id', {
 });
 
 export const getFlowDraft = contract('GET /flows/:id/draft', {
+  summary: 'Get the draft of a flow',
   access: 'settings.flows.edit/read',
   params: byId,
   output: itemOf(s.flowDraft),
 });
 export const saveFlowDraft = contract('PUT /flows/:id/draft', {
+  summary: 'Save the draft of a flow',
   access: EDIT,
   description:
     '422 names the path of what refers to nothing (`transitions.3.to`); what is only unfinished is asked for when it is published.',
@@ -44,6 +49,7 @@ export const saveFlowDraft = contract('PUT /flows/:id/draft', {
   output: itemOf(s.flowDraft),
 });
 export const discardFlowDraft = contract('DELETE /flows/:id/draft', {
+  summary: 'Discard the draft of a flow',
   access: EDIT,
   description: 'What is published is the draft then. 409 with the draft as it is where it is not `draft_version` any more.',
   params: byId,
@@ -51,6 +57,7 @@ export const discardFlowDraft = contract('DELETE /flows/:id/draft', {
   output: itemOf(s.flowDraft),
 });
 export const tryFlowDraft = contract('POST /flows/:id/draft/try', {
+  summary: 'Try the draft of a flow on past issues',
   access: EDIT,
   status: 202,
   description:
@@ -60,6 +67,7 @@ export const tryFlowDraft = contract('POST /flows/:id/draft/try', {
   output: itemOf(jobReference),
 });
 export const publishFlow = contract('POST /flows/:id/publish', {
+  summary: 'Publish the draft of a flow',
   access: EDIT,
   description: 'The draft becomes the next version. Issues under way stay on theirs.',
   params: byId,
@@ -68,12 +76,14 @@ export const publishFlow = contract('POST /flows/:id/publish', {
 });
 
 export const listFlowVersions = contract('GET /flows/:id/versions', {
+  summary: 'List the versions of a flow',
   access: 'settings.flows.edit/read',
   description: 'Newest first.',
   params: byId,
   output: itemsOf(s.flowVersion),
 });
 export const moveFlowIssues = contract('POST /flows/:id/move_issues', {
+  summary: 'Move open issues to the published version of a flow',
   access: EDIT,
   status: 202,
   description: 'A job moves the open issues of a version to the published one.',

@@ -5,20 +5,39 @@ import { attachedFile, byId } from '../shared-schemas';
 import { issueList } from './lists';
 import * as s from './schemas';
 
-export const listIssues = contract('GET /issues', { access: 'issues/read', query: listQuery(issueList), output: pageOf(s.issueRow) });
+export const listIssues = contract('GET /issues', {
+  summary: 'List issues',
+  access: 'issues/read',
+  query: listQuery(issueList),
+  output: pageOf(s.issueRow),
+});
 export const getIssueCounts = contract('GET /issue_counts', {
+  summary: 'Count issues',
   access: 'issues/read',
   description: 'How many issues are open, stopped, unassigned and waiting; the filters of the list find the same.',
   output: itemOf(s.issueCounts),
 });
 export const listPeopleAtWork = contract('GET /people_at_work', {
+  summary: 'List the service staff and their work',
   access: 'issues/read',
   description: 'The service staff by name with the issue each took last and has not finished, at most 200 people.',
   output: itemsOf(s.personAtWork),
 });
-export const getIssue = contract('GET /issues/:id', { access: 'issues/read', params: byId, output: itemOf(s.issue) });
-export const reportIssue = contract('POST /issues', { access: 'any', status: 201, body: s.newIssue, output: itemOf(s.issue) });
+export const getIssue = contract('GET /issues/:id', {
+  summary: 'Get an issue',
+  access: 'issues/read',
+  params: byId,
+  output: itemOf(s.issue),
+});
+export const reportIssue = contract('POST /issues', {
+  summary: 'Report an issue',
+  access: 'any',
+  status: 201,
+  body: s.newIssue,
+  output: itemOf(s.issue),
+});
 export const changeIssue = contract('PATCH /issues/:id', {
+  summary: 'Change an issue',
   access: 'any',
   description:
     'Each member asks for its own right: issues/update, issues.transition, issues.reject, issues.confirm, issues.assign (update).',
@@ -26,22 +45,35 @@ export const changeIssue = contract('PATCH /issues/:id', {
   body: s.issuePatch,
   output: itemOf(s.issue),
 });
-export const archiveIssue = contract('DELETE /issues/:id', { access: 'issues/delete', params: byId, output: itemOf(s.issue) });
+export const archiveIssue = contract('DELETE /issues/:id', {
+  summary: 'Archive an issue',
+  access: 'issues/delete',
+  params: byId,
+  output: itemOf(s.issue),
+});
 export const restoreIssue = contract('POST /issues/:id/restore', {
+  summary: 'Restore an archived issue',
   access: 'issues/delete',
   description: 'Brings an archived issue back; its clock runs from now. Nothing happens when it is not archived.',
   params: byId,
   output: itemOf(s.issue),
 });
 export const listEquipmentIssues = contract('GET /equipment/:id/issues', {
+  summary: 'List the issues of a machine or tool',
   access: 'any',
   description:
     'What waits on a machine, for whoever stands before it and may report another problem; the last repairs for those who read issues.',
   params: byId,
   output: itemOf(s.equipmentIssues),
 });
-export const listIssueLog = contract('GET /issues/:id/log', { access: 'logs/read', params: byId, output: itemsOf(s.logEntry) });
+export const listIssueLog = contract('GET /issues/:id/log', {
+  summary: 'List the changes of an issue',
+  access: 'logs/read',
+  params: byId,
+  output: itemsOf(s.logEntry),
+});
 export const addIssuePhoto = contract('POST /issues/:id/photos', {
+  summary: 'Upload a photo of an issue',
   access: 'any',
   status: 201,
   file: 'photo',
@@ -50,8 +82,14 @@ export const addIssuePhoto = contract('POST /issues/:id/photos', {
   params: byId,
   output: itemOf(attachedFile),
 });
-export const removeIssuePhoto = contract('DELETE /issues/:id/photos/:fileId', { access: 'any', params: s.issueFileParams, output: done });
+export const removeIssuePhoto = contract('DELETE /issues/:id/photos/:fileId', {
+  summary: 'Remove a photo of an issue',
+  access: 'any',
+  params: s.issueFileParams,
+  output: done,
+});
 export const addIssueDocument = contract('POST /issues/:id/documents', {
+  summary: 'Upload a document of an issue',
   access: 'any',
   status: 201,
   file: 'document',
@@ -59,6 +97,7 @@ export const addIssueDocument = contract('POST /issues/:id/documents', {
   output: itemOf(attachedFile),
 });
 export const removeIssueDocument = contract('DELETE /issues/:id/documents/:fileId', {
+  summary: 'Remove a document of an issue',
   access: 'any',
   params: s.issueFileParams,
   output: done,

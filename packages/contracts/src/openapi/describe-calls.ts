@@ -27,6 +27,7 @@ function operationOf(declared: Contract, schemas: JsonSchemas): object {
   return {
     operationId: [method.toLowerCase(), ...path.split('/').filter(Boolean)].join('_').replace(/[^\w]/g, '_').replace(/__+/g, '_'),
     tags: [path.split('/')[1]],
+    summary: given.summary,
     description: [given.description, rightOf(declared), proofOf(declared)].filter(Boolean).join('\n\n'),
     'x-access': access,
     ...(declared.proof && { 'x-proof': declared.proof }),

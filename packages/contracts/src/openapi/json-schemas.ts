@@ -14,12 +14,13 @@ export class JsonSchemas {
     return (properties as Record<string, JsonSchema>).schema ?? {};
   }
 
-  /** The members of an object that is sent as parameters. */
+  /** The members of an object that is sent as parameters or as the fields of a form. The object itself needs no name there. @throws when it is no object */
   membersOf(schema: z.ZodType): { name: string; required: boolean; schema: JsonSchema }[] {
-    const { properties = {}, required = [] } = this.#convert(schema, 'input') as {
+    const { properties, required = [] } = this.#convert(schema instanceof z.ZodObject ? z.object(schema.shape) : schema, 'input') as {
       properties?: Record<string, JsonSchema>;
       required?: string[];
     };
+    if (properties === undefined) throw new Error('parameters and the fields of a form are the members of an object');
     return Object.entries(properties).map(([name, member]) => ({ name, required: required.includes(name), schema: member }));
   }
 

@@ -7,6 +7,7 @@ import { openApiDocument } from './document';
 
 interface Operation {
   operationId: string;
+  summary: string;
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: object }> }>;
@@ -34,6 +35,32 @@ it('has every call, under an id of its own', () => {
   expect(described.sort()).toEqual(calls.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`).sort());
   const ids = Object.values(api.paths).flatMap((operations) => Object.values(operations).map(({ operationId }) => operationId));
   expect(new Set(ids).size).toBe(calls.length);
+});
+
+const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, path, operation })),
+);
+
+it('declares every parameter of every path', () => {
+  const undeclared = operations.filter(({ path, operation }) => {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const declared = (operation.parameters ?? []).filter((one) => one.in === 'path' && one.required).map(({ name }) => name);
+    return JSON.stringify(declared.sort()) !== JSON.stringify(named.sort());
+  });
+  expect(undeclared.map(({ call }) => call)).toEqual([]);
+  expect(operations.filter(({ path }) => path.includes('{')).length).toBeGreaterThan(150);
+});
+
+it('tells of every call in a short sentence of its own', () => {
+  const badly = operations.filter(({ operation }) => !/^[A-Z][a-z]+( [\w-]+)+$/.test(operation.summary) || operation.summary.length > 80);
+  expect(badly.map(({ call, operation }) => `${call}: ${operation.summary}`)).toEqual([]);
+  const summaries = operations.map(({ operation }) => operation.summary);
+  expect(summaries.filter((summary, index) => summaries.indexOf(summary) !== index)).toEqual([]);
+});
+
+it('shows the fields of a form beside its file', () => {
+  const form = api.paths['/users/import']?.post?.requestBody?.content['multipart/form-data']?.schema as { properties: object };
+  expect(Object.keys(form.properties)).toEqual(expect.arrayContaining(['file', 'dry_run']));
 });
 
 it('shows the filters of a list as parameters of its query', () => {
@@ -64,11 +91,11 @@ it('asks for no session where none is needed', () => {
 });
 
 describe('names of schemas', () => {
-  const answering = (output: z.ZodType) => describeCalls([contract('GET /things', { access: 'any', output })]);
+  const answering = (output: z.ZodType) => describeCalls([contract('GET /things', { summary: 'List things', access: 'any', output })]);
 
   it('stand for one schema each', () => {
     const two = [z.object({ a: z.string() }).meta({ id: 'Twice' }), z.object({ b: z.string() }).meta({ id: 'Twice' })] as const;
-    const calls = two.map((output, index) => contract(`GET /things${index}`, { access: 'any', output }));
+    const calls = two.map((output, index) => contract(`GET /things${index}`, { summary: 'List things', access: 'any', output }));
     expect(() => describeCalls(calls)).toThrow('two different schemas are named Twice');
   });
 

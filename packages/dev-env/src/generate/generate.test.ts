@@ -164,6 +164,8 @@ describe('a repository with a new service, micro-frontend, migration and decisio
 
 it('a domain begins with the thing it is named after, or with another', () => {
   expect(domainNamesOf('locations')).toMatchObject({ schema: 'locations', table: 'location', Item: 'Location', path: 'locations' });
+  expect(domainNamesOf('audits')).toMatchObject({ text: 'audit', aText: 'an audit' });
+  expect(domainNamesOf('work-categories').aText).toBe('a work category');
   expect(domainNamesOf('work-categories')).toMatchObject({ thing: 'work-category', items: 'workCategories', text: 'work category' });
   expect(domainNamesOf('inventory', 'machine')).toMatchObject({ name: 'inventory', table: 'machine', title: 'Machines' });
   expect(domainNamesOf('boxes')).toMatchObject({ thing: 'box', things: 'boxes' });

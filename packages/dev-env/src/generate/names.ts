@@ -42,6 +42,7 @@ export type DomainNames = Record<
   | 'item' // pumpTest
   | 'Item' // PumpTest
   | 'text' // pump test
+  | 'aText' // a pump test
   | 'things' // pump-tests
   | 'path' // pump_tests: of the API and the screen
   | 'items' // pumpTests
@@ -66,6 +67,7 @@ export function domainNamesOf(name: string, thing?: string, now = new Date()): D
     item: one.camel,
     Item: one.Pascal,
     text: one.name.replaceAll('-', ' '),
+    aText: withArticle(one.name.replaceAll('-', ' ')),
     things: many.name,
     path: many.snake,
     items: many.camel,
@@ -83,6 +85,10 @@ export function stampOf(time: Date): string {
 
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function withArticle(words: string): string {
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 }
 
 function singularOf(name: string): string {

@@ -9,8 +9,8 @@ interface Pump {
 }
 const pump: z.ZodType<Pump> = z.object({ id: z.number(), place: z.object({ name: z.string() }).nullable() });
 const check = contractCheck([
-  contract('GET /pumps', { access: 'any', output: itemsOf(pump) }),
-  contract('POST /pumps', { access: 'any', status: 201, output: itemOf(pump) }),
+  contract('GET /pumps', { summary: 'List pumps', access: 'any', output: itemsOf(pump) }),
+  contract('POST /pumps', { summary: 'Create a pump', access: 'any', status: 201, output: itemOf(pump) }),
 ]);
 const answer = (status: number, body: unknown) => ({ status, body, headers: new Headers(), text: '' });
 const GET = { method: 'GET', path: '/pumps?p=2' };
