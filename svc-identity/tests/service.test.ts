@@ -20,5 +20,6 @@ describeService(service, {
     'sign_in_challenge.user_id': 'secrets that live for minutes',
     'tenant.default_supervisor_id': 'a setting: nothing that they did',
   },
+  exportQueries: { month_schedule: 'month_equals=2026-11' },
   tenants: twoTenants,
 });

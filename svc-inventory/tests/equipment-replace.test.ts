@@ -91,3 +91,13 @@ it('an entry and a person that a field names stay where they are once they are r
     { 'parameters.0.value': ['not_found'], 'parameters.1.value': ['not_found'] },
   ]);
 });
+
+it('a default value of what the type has required since is stored with the next values', async () => {
+  const press = await plant.addType({ parameters: [{ name: inTwo('Force'), type: 'integer' }] });
+  const force = press.parameters[0]?.id;
+  const { id } = await plant.add({ equipment_type_id: press.id, parameters: [{ parameter_id: force, value: 400 }] });
+  const added = { name: inTwo('Oil'), type: 'text', required: true, default_value: 'HLP 46' };
+  await plant.http.post(`/equipment_types/${press.id}/parameters`, added);
+  const changed = await plant.http.patch<{ item: Equipment }>(`/equipment/${id}`, { parameters: [{ parameter_id: force, value: 500 }] });
+  expect(changed.body.item.parameters.map(({ value }) => value)).toEqual([500, 'HLP 46']);
+});

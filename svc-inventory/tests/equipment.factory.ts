@@ -95,6 +95,7 @@ export async function foreignEquipment(
   const type = (await http.post<{ item: EquipmentType }>('/equipment_types', { kind: 'machine', name, parameters: [parameter] })).body.item;
   const machine = { kind: 'machine', designation: 'Stranger' };
   const { id } = (await http.post<{ item: Equipment }>('/equipment', { ...machine, equipment_type_id: type.id })).body.item;
+  await http.post('/equipment', { kind: 'tool', designation: 'Stranger' });
   const upload = async (kind: string) =>
     (await http.upload<{ item: { id: string } }>(`/equipment/${id}/${kind}`, { name: 'stranger.png', content: PNG })).body.item.id;
   return {

@@ -208,6 +208,9 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
   await other.act(3, 'take', other.mechanic);
   const link = await other.as(other.leader).post<{ item: { id: number } }>('/issues/3/links', { kind: 'blocks', issue_id: 4 });
   await other.as(other.leader).post('/issues/2/merge', { issue_id: 3 });
+  const own = await other.report({ title: 'Stranger' }, other.mechanic);
+  for (const step of ['take', 'arrive'] as const) await other.act(own.id, step, other.mechanic);
+  await other.act(own.id, 'finish', other.mechanic, { comment: 'Stranger' });
   const comment = await other.as(other.operator).post<{ item: { id: number } }>('/issues/3/comments', { text: 'Stranger' });
   const note = await other
     .as({ ...other.leader, admin: true })

@@ -111,6 +111,63 @@ describe('a value that a step sets by itself', () => {
   });
 });
 
+describe('a value that a step begins with', () => {
+  const accept = async (id: number, body: object = {}) =>
+    (await plant.change(id, { flow_state_id: await plant.state('Accepted'), ...body })).body.item.parameters;
+  const logged = async (id: number) => {
+    const { items } = (await plant.as(plant.leader).get<{ items: LogEntry[] }>(`/issues/${id}/log`)).body;
+    return items.flatMap(({ content }) => Object.entries(content.attributes ?? {}).filter(([name]) => name.startsWith('parameter:')));
+  };
+
+  it.each([true, false])('is stored where nobody answers, required: %s', async (required) => {
+    const bar = await addQuestion({ type: 'integer' });
+    await ask([{ parameter_id: bar, required, read_only: false, default_value: 3 }]);
+    const { id } = await plant.report();
+    expect(await accept(id)).toMatchObject([{ id: bar, value: 3 }]);
+    expect((await plant.show(id)).body.item.parameters).toMatchObject([{ id: bar, value: 3 }]);
+    expect(await logged(id)).toMatchObject([[`parameter:${bar}`, { old: null, new: 3 }]]);
+  });
+
+  it('gives way to what is sent, and to what was answered before', async () => {
+    const bar = await addQuestion({ type: 'integer' });
+    await ask([{ parameter_id: bar, required: true, read_only: false, default_value: 3 }]);
+    const [plain, answered] = [await plant.report(), await plant.report(answer(bar, 7))];
+    expect(await accept(plain.id, answer(bar, 5))).toMatchObject([{ id: bar, value: 5 }]);
+    expect(await accept(answered.id)).toMatchObject([{ id: bar, value: 7 }]);
+  });
+
+  it('is stored by a step that the person who may not read all issues takes', async () => {
+    const bar = await addQuestion({ type: 'integer' });
+    await ask([{ parameter_id: bar, required: true, read_only: false, default_value: 3 }]);
+    const { id } = await plant.report({}, plant.mechanic);
+    const body = { flow_state_id: await plant.state('Accepted') };
+    const moved: Awaited<ReturnType<Plant['show']>> = await plant.as(plant.mechanic).patch(`/me/issues/${id}`, body);
+    expect(moved.body.item.parameters).toMatchObject([{ id: bar, value: 3 }]);
+  });
+
+  it.each([true, false])('is stored by a step that happens by itself, read only: %s', async (read_only) => {
+    const bar = await addQuestion({ type: 'integer' });
+    const parameters = JSON.stringify([{ parameter_id: bar, required: true, read_only, default_value: 3 }]);
+    await inPlant((query) =>
+      query.sql(`update flow_transition set parameters = $2::jsonb where tenant_id = $1 and trigger = 'take'`, [parameters]),
+    );
+    const { id } = await plant.report();
+    const taken: Awaited<ReturnType<Plant['show']>> = await plant.act(id, 'take', plant.mechanic);
+    expect(taken.body.item.parameters).toMatchObject([{ id: bar, value: 3 }]);
+    expect(await logged(id)).toMatchObject([[`parameter:${bar}`, { old: null, new: 3 }]]);
+  });
+
+  it.each(['alone', 'with others'])('is stored when an issue comes to a category that asks for it, %s', async (how) => {
+    const category_id = await plant.addCategory({});
+    const bar = await addQuestion({ type: 'integer', required: true, default_value: '4' }, category_id);
+    const { id } = await plant.report();
+    if (how === 'alone') await plant.change(id, { category_id });
+    else await plant.as(plant.leader).patch('/issues', { ids: [id], category_id });
+    expect((await plant.show(id)).body.item.parameters).toMatchObject([{ id: bar, value: 4 }]);
+    expect(await logged(id)).toMatchObject([[`parameter:${bar}`, { old: null, new: 4 }]]);
+  });
+});
+
 describe('answers and a resolution that no step belongs to', () => {
   const changeMine = (id: number, body: object): ReturnType<Plant['show']> => plant.as(plant.operator).patch(`/me/issues/${id}`, body);
 

@@ -12,8 +12,11 @@ export { parseListQuery as readList } from './list/parse';
 export { jsonOf, personSql, selectList, translatedSql, utc } from './list/sql';
 
 /** Binds the grammar of a list to its SQL. */
-export function listOf<F extends Record<string, FilterType>, S extends string>(grammar: ListGrammar<F, S>, source: ListSource<F, S>): List {
-  return { grammar, source } as unknown as List;
+export function listOf<F extends Record<string, FilterType>, S extends string, M extends string>(
+  grammar: ListGrammar<F, S>,
+  source: ListSource<F, S, M>,
+): List<M> {
+  return { grammar, source } as unknown as List<M>;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { PresentUser, User } from '@portal/contracts/identity/schemas';
 import { userCardsList, usersList } from '@portal/contracts/identity/lists';
 import type { Files } from '@portal/service-kit/files';
 import type { Caller } from '@portal/service-kit/context';
-import { listOf, runList, utc, type List } from '@portal/service-kit/list';
+import { listOf, runList, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { cardItem, PERSON_ITEM, PERSON_JOIN } from './person-item';
 import type { PhotoId } from './person.repository';
@@ -13,7 +13,7 @@ import { signedPhoto } from '../photos/photo-address';
 const { photo_id: _, ...MEMBERS } = PERSON_ITEM;
 
 /** The list of people. A tenant has some thousand: text filters read its own rows, everything else an index that tenant_id leads. */
-export function personList(files: Files): List {
+export function personList(files: Files) {
   return listOf(usersList, {
     from: 'person p',
     where: 'p.removed_at is null and not p.terminal',
@@ -62,7 +62,7 @@ function inGroup(op: string, param: string): string {
 }
 
 /** Active people as cards, for choosing one. */
-export function cardList(files: Files, reachable: boolean): List {
+export function cardList(files: Files, reachable: boolean) {
   const { photo_id: _cardPhoto, ...members } = cardItem(reachable);
   return listOf(userCardsList, {
     from: 'person p',

@@ -7,6 +7,7 @@ import {
   checkAnswerReferences,
   checkAnswers,
   loggedAnswers,
+  defaultAnswers,
   missingAnswers,
   withDefaults,
   type LoggedChanges,
@@ -88,10 +89,21 @@ function removedValues(stored: ReadonlyMap<number, unknown>, given: readonly Par
   return [...stored.keys()].filter((id) => !kept.has(id)).map((parameter_id) => ({ parameter_id, value: null }));
 }
 
+/** Values sent for something that keeps its type, with the default values of what was required since and has none; nothing where none are sent. */
+function withOpenDefaults(
+  asked: Referred['asked'],
+  sent: readonly ParameterInput[] | undefined,
+  stored: ReadonlyMap<number, unknown>,
+): readonly ParameterInput[] {
+  if (!sent) return [];
+  const required = asked.filter((one) => one.required);
+  return [...sent, ...defaultAnswers(required, sent, stored)];
+}
+
 /** A state without problems, as it is to be written. */
-export function checkedEquipment(state: EquipmentState, { before, referred: { asked }, sent = [], stored, replaces }: Compared): Checked {
+export function checkedEquipment(state: EquipmentState, { before, referred: { asked }, sent, stored, replaces }: Compared): Checked {
   const typeChanged = changesType(state, before);
-  const given = typeChanged || replaces ? withDefaults(asked, sent) : sent;
+  const given = typeChanged || replaces ? withDefaults(asked, sent ?? []) : withOpenDefaults(asked, sent, stored);
   const values = replaces ? [...given, ...removedValues(stored, given)] : given;
   return { state, values, loggedValues: loggedAnswers(asked, values, stored), typeChanged: before !== null && typeChanged };
 }

@@ -12,14 +12,18 @@ import { t } from '../texts';
 import type { Deps } from '../deps';
 import { typesOfKind, type TypeWithParameters } from '../equipment-types/equipment-type.repository';
 import { DETAILED_LIST, paramsFor } from './equipment-list.repository';
+import type { DETAIL_ITEM } from './equipment-row';
 import { AVAILABILITY_WORDS, equipmentTitle as title, STATUS_WORDS } from './equipment-words';
 import { mayRead, rightOf } from './equipment-rights';
 
 type Column = (typeof EQUIPMENT_COLUMNS)[number];
 
-const text = (column: Column & MemberPath<Equipment>) => ({ title: title(column), kind: 'text', value: column }) as const;
+/** What of a machine or tool the SQL of {@link DETAILED_LIST} selects. */
+type Exported = Pick<Equipment, keyof typeof DETAIL_ITEM & keyof Equipment>;
 
-const COLUMNS: Record<Column, ExportColumn<MemberPath<Equipment>>> = {
+const text = (column: Column & MemberPath<Exported>) => ({ title: title(column), kind: 'text', value: column }) as const;
+
+const COLUMNS: Record<Column, ExportColumn<MemberPath<Exported>>> = {
   symbol: text('symbol'),
   designation: text('designation'),
   equipment_type: { title: title('equipment_type'), kind: 'translations', value: 'equipment_type.name' },

@@ -45,7 +45,7 @@ function keptTotal(sent: Readonly<Record<string, string>>): string | null {
   return `(select sum(n.total) from equipment_total n where n.tenant_id = :tenant and n.kind = any(:kinds::text[])${conditions.join('')})`;
 }
 
-const listWith = (item: Readonly<Record<string, string>>) =>
+const listWith = <M extends string>(item: Readonly<Record<M, string>>) =>
   listOf(equipmentList, {
     from: 'equipment e',
     join: ROW_JOIN,

@@ -58,21 +58,25 @@ export interface ExportDefinition<D = Base> {
   rows(call: ExportCall<D>): ListRows | Promise<ListRows>;
 }
 
-interface Definition<C extends string, Row, D, X extends C> {
+/** A row with those of its members that the SQL of the list selects; none of them where the type of the list does not name its members. */
+type Selected<Row, M extends string> = Pick<Row, string extends M ? never : M & keyof Row>;
+
+interface Definition<C extends string, Row, D, X extends C, M extends string> {
   list: ExportedList<C>;
   contract: Contract<ContractInput, Page<Row> | Item<Row>, ContractInput>;
   title: Translations;
-  columns: Readonly<Record<Exclude<C, X>, ExportColumn<MemberPath<NoInfer<Row>>>>>;
+  columns: Readonly<Record<Exclude<C, X>, ExportColumn<MemberPath<Selected<NoInfer<Row>, NoInfer<M>>>>>>;
   expand?: Readonly<Record<X, ExpandColumn<D>>>;
-  rows(call: ExportCall<D>): ListRows | Promise<ListRows>;
+  rows(call: ExportCall<D>): ListRows<M> | Promise<ListRows<M>>;
 }
 
 /**
  * Declares the export of a list: `defineExport({ list: issuesExport, contract: listIssues, title, columns: { title: { title, kind: 'text', value: 'title' } }, rows })`.
- * `rows` gives the SQL that the list's own call reads by, so that filters, order and restrictions are the same. `expand` has the columns that stand for several.
+ * `rows` gives the SQL that the list's own call reads by, so that filters, order and restrictions are the same. A column that names a member
+ * which that SQL does not select does not compile. `expand` has the columns that stand for several.
  */
-export function defineExport<C extends string, Row, D extends Base = Base, X extends C = never>(
-  definition: Definition<C, Row, D, X>,
+export function defineExport<C extends string, Row, M extends string = keyof Row & string, D extends Base = Base, X extends C = never>(
+  definition: Definition<C, Row, D, X, M>,
 ): ExportDefinition<D> {
   return definition as unknown as ExportDefinition<D>;
 }

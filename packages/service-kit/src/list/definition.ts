@@ -20,7 +20,11 @@ export interface RankedSort {
 export type ListParams = Readonly<Record<string, unknown>>;
 
 /** Where the rows of a list come from. All SQL here is constant text; values travel as parameters only. */
-export interface ListSource<F extends Record<string, FilterType> = Record<string, FilterType>, S extends string = string> {
+export interface ListSource<
+  F extends Record<string, FilterType> = Record<string, FilterType>,
+  S extends string = string,
+  M extends string = string,
+> {
   /** Table with an alias, joined only with what filters and sorts need: `issue i`. */
   from: string;
   /** Always true of the rows; a function sees which filters (`archived_equals`) are given. */
@@ -28,7 +32,7 @@ export interface ListSource<F extends Record<string, FilterType> = Record<string
   /** Joined to the rows of the page alone; sees the first alias of `from`. */
   join?: string;
   /** Members of an item: name → SQL expression over the first alias of `from` and `join`. `utc('i.created_at')` for times. */
-  item: Readonly<Record<string, string>>;
+  item: Readonly<Record<M, string>>;
   filters: { readonly [K in keyof F]: FilterColumn };
   sorts: { readonly [K in S]: string | RankedSort };
   /** The conditions find the rows of the page asked for alone: none of them is passed over. */
@@ -44,8 +48,8 @@ export interface ListSource<F extends Record<string, FilterType> = Record<string
   total?: (filters: Readonly<Record<string, string>>) => string | null;
 }
 
-/** A list as `runList` takes it. */
-export interface List {
+/** A list as `runList` takes it; `M` are the members of its items. */
+export interface List<M extends string = string> {
   readonly grammar: ListGrammar;
-  readonly source: ListSource;
+  readonly source: ListSource<Record<string, FilterType>, string, M>;
 }

@@ -4,9 +4,9 @@ import type { List, ListParams } from './definition';
 import type { ParsedList } from './parse';
 import { aliasOf, conditions, Parameters, sortedRows, TYPES } from './sql';
 
-/** A list with the values that its SQL needs: what the call of the list reads its page from. */
-export interface ListRows {
-  list: List;
+/** A list with the values that its SQL needs: what the call of the list reads its page from. `M` are the members of its items. */
+export interface ListRows<M extends string = string> {
+  list: List<M>;
   params?: ListParams;
 }
 

@@ -108,12 +108,20 @@ export function missingAnswers(
   return Object.fromEntries(missing.map((_, place) => [`parameters.${answers.length + place}.value`, 'required' as const]));
 }
 
-/** What a new issue stores: what was sent, else the default value. */
+/** Default values as answers, for what was neither sent nor stored: where {@link missingAnswers} lets a default stand for an answer, it is stored. */
+export function defaultAnswers(
+  asked: readonly Parameter[],
+  answers: readonly ParameterInput[],
+  stored: ReadonlyMap<number, unknown> = new Map(),
+): ParameterInput[] {
+  return asked
+    .filter((one) => !isEmpty(one.default_value) && !stored.has(one.id) && !answers.some((answer) => answer.parameter_id === one.id))
+    .map((one) => ({ parameter_id: one.id, value: one.default_value }));
+}
+
+/** What something new stores: what was sent, else the default value. */
 export function withDefaults(asked: readonly Parameter[], answers: readonly ParameterInput[]): ParameterInput[] {
-  const defaults = asked.filter((one) => !isEmpty(one.default_value) && !answers.some((answer) => answer.parameter_id === one.id));
-  return [...answers, ...defaults.map((one) => ({ parameter_id: one.id, value: one.default_value }))].filter(
-    (answer) => !isEmpty(answer.value),
-  );
+  return [...answers, ...defaultAnswers(asked, answers)].filter((answer) => !isEmpty(answer.value));
 }
 
 /** What two values have alike where they mean the same: a decimal may be digits or a number, and choices have no order. */

@@ -14,6 +14,7 @@ import { KIT_ROWS, type PersonalRows } from '../personal-data/definition';
 import type { Service } from '../service/definition';
 import { testService, type TestService } from './test-service';
 import { testServers } from './config';
+import { describeExports } from './describe-exports';
 import type { Answer, TestHttp } from './http';
 import { personColumns } from './person-columns';
 import { asTenant, counts, digests, tenantTables } from './tenant-rows';
@@ -36,13 +37,15 @@ export interface ServiceProof<C extends BaseConfig, D extends Base<C>> {
   plainParameters?: readonly string[];
   /** Columns that name people and are no part of the export of a person's data, each with the reason: `issue_timeline.user_id`. */
   apartFromPersonalData?: Readonly<Record<string, string>>;
+  /** Query of a list that is exported with one, as its screen sends it: `{ month_schedule: 'month_equals=2026-11' }`. */
+  exportQueries?: Readonly<Record<string, string>>;
   /** Makes two tenants with rows in as many tables as possible. */
   tenants(running: TestService<D>): Promise<TwoTenants>;
 }
 
 /** What the proofs have at hand once the service runs. */
 interface Proving {
-  running: Pick<TestService<unknown>, 'grpc' | 'http' | 'urls'>;
+  running: TestService<Base>;
   admin: Knex;
   tenants: TwoTenants;
 }
@@ -246,7 +249,7 @@ function describeMigrations({ schema, migrations, extensions }: Proven, get: Get
  */
 export function describeService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, proof: ServiceProof<C, D>): void {
   const contracts = service.useCases.map(({ contract }) => contract);
-  const { schema, migrations, extensions, personalData = [] } = service;
+  const { schema, migrations, extensions, personalData = [], exports = [] } = service;
   const proven: Proven = { schema, migrations, extensions, personalData, contracts, routes: contracts };
   describe(`service ${service.name}`, () => {
     let running: TestService<D> | undefined;
@@ -269,6 +272,7 @@ export function describeService<C extends BaseConfig, D extends Base<C>>(service
     describe('what belongs to another tenant', () => describeForeignIds(proven, get, proof));
     describe('what is kept about a person', () => describePersonalData(proven, get, proof.apartFromPersonalData));
     describe('contracts', () => describeContracts(proven, get, proof.contracts));
+    if (exports.length > 0) describe('exports', () => describeExports(exports, get, proof.exportQueries));
     // Last: they take the data away.
     describe('migrations', () => describeMigrations(proven, get, proof.folder));
   });

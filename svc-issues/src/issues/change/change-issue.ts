@@ -2,7 +2,7 @@ import * as contracts from '@portal/contracts/issues/contracts';
 import type { IssuePatch } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
-import { missingAnswers } from '@portal/service-kit/parameters';
+import { defaultAnswers, loggedAnswers, missingAnswers } from '@portal/service-kit/parameters';
 import { categoryForIssue, type CategoryForIssue } from '../../categories/category.repository';
 import { useCase } from '../../deps';
 import { findEntries } from '../../dictionaries/dictionary.repository';
@@ -93,6 +93,13 @@ function decide(
   if (formal_confirm === false) withdrawConfirmation(work, user);
 }
 
+/** The step with the default values of the category that the issue is moved to, for what it has not answered. */
+function withCategoryDefaults(step: Step, { context }: LoadedIssue, category: CategoryForIssue | null): Step {
+  if (!category) return step;
+  const defaults = defaultAnswers(category.parameters, step.answers, answersIn(context.parameters));
+  return { ...step, answers: [...step.answers, ...defaults], logged: { ...step.logged, ...loggedAnswers(category.parameters, defaults) } };
+}
+
 /** A patch that was checked; nothing is changed yet. */
 interface PlannedPatch {
   step: Step;
@@ -109,7 +116,8 @@ export async function planPatch(change: Change, work: LoadedIssue, body: IssuePa
   const edited = await editedBy(change, work, body, reads);
   await checkEdits(change, work, edited, body, reads);
   const flow = await planFlow(change, work, body);
-  const step = await planStep(change, work, flow ? { ...body, flow_state_id: undefined } : body);
+  const own = await planStep(change, work, flow ? { ...body, flow_state_id: undefined } : body);
+  const step = withCategoryDefaults(own, work, edited.category);
   const apply = () => {
     assertNotArchived(work);
     decide(work, change.caller.user, edited, body);

@@ -12,7 +12,7 @@ import { isVisible } from '../model/issue-rights';
 import { assign } from '../people/issue-people';
 import { lockIssues } from '../save/issue.repository';
 import type { LoadedIssue } from '../save/loaded-issue';
-import { save, type Change } from '../save/save-issue';
+import { save, type Change, type Written } from '../save/save-issue';
 import { planPatch } from './change-issue';
 import { archive, restore } from './issue-decisions';
 import { PATCH_RIGHTS } from './patch-rights';
@@ -49,8 +49,8 @@ function once<A extends unknown[], T>(read: (...args: A) => Promise<T>): (...arg
   return (...args) => (found ??= read(...args));
 }
 
-/** Decides a part of the change of an issue. @throws InvalidTransition, Invalid before anything is changed */
-type Part = (work: LoadedIssue) => void | Promise<void>;
+/** Decides a part of the change of an issue; returns its answers, where it has some. @throws InvalidTransition, Invalid before anything is changed */
+type Part = (work: LoadedIssue) => Written | undefined | Promise<Written>;
 
 /** Each makes a version of the issue. Only the first may refuse: what those after it ask of an issue, it asks too. */
 function partsOf(change: Change, { ids: _, user_id, archived, ...patch }: BulkPatch): Part[] {
@@ -63,15 +63,22 @@ function partsOf(change: Change, { ids: _, user_id, archived, ...patch }: BulkPa
     const reads = { category: once(categoryForIssue), entries: once(findEntries) };
     parts.push(async (work) => {
       needOpen(work);
-      (await planPatch(change, work, patch, reads)).apply();
+      const { step, apply } = await planPatch(change, work, patch, reads);
+      apply();
+      return step;
     });
   }
   if (user_id !== undefined)
     parts.push((work) => {
       needOpen(work);
       assign(work, user_id, user);
+      return undefined;
     });
-  if (archived !== undefined) parts.push((work) => (archived ? archive(work, user) : restore(work, user)));
+  if (archived !== undefined)
+    parts.push((work) => {
+      (archived ? archive : restore)(work, user);
+      return undefined;
+    });
   return parts;
 }
 
@@ -89,19 +96,18 @@ async function changeAll(change: Change, loaded: readonly LoadedIssue[], body: B
   for (const [nth, part] of partsOf(change, body).entries()) {
     const ids = works.map(({ record }) => record.id);
     if (nth > 0) works = await lock(change, ids);
-    const decided: LoadedIssue[] = [];
+    const decided: { work: LoadedIssue; written: Written | undefined }[] = [];
     for (const work of works) {
       const { id } = work.record;
       try {
-        await part(work);
-        decided.push(work);
+        decided.push({ work, written: await part(work) });
       } catch (error) {
         results.set(id, { id, ...refusalOf(error) });
       }
     }
     // At once, so that what is asked while they are written travels together.
-    await Promise.all(decided.map((work) => save(change.query, work)));
-    works = decided;
+    await Promise.all(decided.map(({ work, written }) => save(change.query, work, written)));
+    works = decided.map(({ work }) => work);
   }
   return results;
 }

@@ -12,6 +12,7 @@ import { activeOf } from '../model/employee-life';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import type { Edits } from '../model/issue-fields';
 import { answersIn, askedBy, optionalQuestions, type Question } from '../parameters/questions';
+import { stepAnswers } from '../parameters/step-answers';
 import { receive } from '../people/issue-people';
 import type { LoadedIssue } from '../save/loaded-issue';
 import type { Change } from '../save/save-issue';
@@ -43,17 +44,8 @@ async function questionsOf(query: Query, { record, context }: LoadedIssue, categ
 }
 
 /** What the transition asks, then what may be answered besides. */
-function askedAt(transition: FlowTransition | null, questions: readonly Question[]): TransitionParameter[] {
-  const own = transition ? askedBy(transition, questions) : [];
+function askedAt(own: readonly TransitionParameter[], questions: readonly Question[]): TransitionParameter[] {
   return [...own, ...optionalQuestions(questions).filter(({ id }) => !own.some((one) => one.id === id))];
-}
-
-/** The answers of a step: what was sent, and the values that it sets by itself. */
-function answersOf(asked: readonly TransitionParameter[], sent: readonly ParameterInput[]): ParameterInput[] {
-  const given = asked.filter(
-    ({ id, read_only, default_value }) => read_only && default_value !== null && !sent.some(({ parameter_id }) => parameter_id === id),
-  );
-  return [...sent, ...given.map(({ id, default_value }) => ({ parameter_id: id, value: default_value }))];
 }
 
 /** Values of the step that are not for whoever goes it to choose. */
@@ -85,8 +77,9 @@ export async function planStep(
   // Without a step and without answers nothing is asked.
   const questions = transition || sent.length > 0 ? await questionsOf(query, work, body.category_id) : [];
   const stored = answersIn(questions);
-  const asked = askedAt(transition, questions);
-  const answers = answersOf(asked, sent);
+  const own = transition ? askedBy(transition, questions) : [];
+  const asked = askedAt(own, questions);
+  const answers = stepAnswers(own, sent, stored);
   const problems: Record<string, FieldCode> = {
     ...(await checkAnswerReferences(query, asked, answers, findEntries)),
     ...checkAnswers(asked, answers),

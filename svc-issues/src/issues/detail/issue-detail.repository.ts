@@ -13,6 +13,7 @@ import { employeeOf, type DetailContext, type Entry, type IssueDetail, type Show
 import { EMPLOYEE_MEMBERS } from '../people/employee-sql';
 import {
   columnsSql,
+  COST_CENTER,
   DETAIL_PEOPLE,
   entriesSql,
   entryJoin,
@@ -45,9 +46,6 @@ const ESCALATIONS = `(select coalesce(json_agg(json_build_object('kind', e.kind,
 
 const DUPLICATE_OF = `(select json_build_object('id', o.id, 'title', o.title) from issue_link l join issue o on o.tenant_id = l.tenant_id and o.id = l.to_id
   where l.tenant_id = i.tenant_id and l.from_id = i.id and l.merged is not null)`;
-
-const COST_CENTER = `(select json_build_object('id', x.id, 'symbol', x.symbol, 'name', x.name) from cost_center x
-  where x.tenant_id = i.tenant_id and x.id = i.cost_center_id)`;
 
 /** What is shown of an issue from other tables, whatever its row says. */
 const BESIDE = {

@@ -16,7 +16,7 @@ import { baseConditions, BY_NEED, filtersOf, mayMatchMany, sortsOf, storedStates
 import { countStates } from './state-counts.repository';
 import type { ClockSums } from '../model/clocks';
 import { EMPLOYEE_MEMBERS } from '../people/employee-sql';
-import { columnsSql, entriesSql, entryJoin, ROW_ITEM, ROW_JOIN } from './issue-row';
+import { columnsSql, COST_CENTER, entriesSql, entryJoin, ROW_ITEM, ROW_JOIN } from './issue-row';
 import { stateInAllVersions } from '../../flows/flow.repository';
 import { findByText, findByTextAlone, textParams } from '../search/text-search.repository';
 import { IS_FOUND_IN_TURN } from '../search/text-search-sql';
@@ -24,7 +24,10 @@ import { findByTitle } from './title-search.repository';
 
 const ISSUES = { from: 'issue i', id: 'i.id', join: ROW_JOIN, item: ROW_ITEM };
 
-const all: ListSource<typeof issueList.filters, (typeof issueList.sorts)[number]> = {
+/** Members of every row. */
+type RowMember = keyof typeof ROW_ITEM;
+
+const all: ListSource<typeof issueList.filters, (typeof issueList.sorts)[number], RowMember> = {
   ...ISSUES,
   where: baseConditions,
   total: storedTotal,
@@ -84,9 +87,9 @@ interface Known {
   alike: boolean;
 }
 
-const LISTS = new Map<string, List>();
+const LISTS = new Map<string, List<RowMember>>();
 
-function listKnowing(known: Known): List {
+function listKnowing(known: Known): List<RowMember> {
   const name = JSON.stringify(known);
   let list = LISTS.get(name);
   if (!list) {
@@ -127,7 +130,7 @@ async function findSearched(query: Query, searchParams: Searched): Promise<{ ids
 const meant = (alike: readonly number[] | null, state: unknown) => alike ?? [Number(state) || null];
 
 /** Where the rows of {@link listAll} come from. */
-export async function allIssues(query: Query, searchParams: Searched): Promise<ListRows> {
+export async function allIssues(query: Query, searchParams: Searched): Promise<ListRows<RowMember>> {
   const { flow_state_id_equals: state } = searchParams;
   const [known, states] = await Promise.all([findSearched(query, searchParams), stateInAllVersions(query, state)]);
   return {
@@ -166,12 +169,13 @@ const ONE = listOf(issueList, {
     ...ROW_ITEM,
     ...columnsSql('detail'),
     ...entriesSql('detail'),
+    cost_center: COST_CENTER,
     clocks: `json_build_object('wait_s', ${clockSql('wait')}, 'service_s', ${clockSql('service')}, 'suspend_s', ${clockSql('suspend')})`,
   },
 });
 
 /** One issue with its texts and clocks, as a list of one row; archived ones too. */
-export const oneIssue = (id: number): ListRows => ({ list: ONE, params: { id } });
+export const oneIssue = (id: number): ListRows<keyof typeof ONE.source.item> => ({ list: ONE, params: { id } });
 
 const BEGUN = 'e.tenant_id = i.tenant_id and e.issue_id = i.id and e.deleted_at is null';
 const STAGE = `case
@@ -207,7 +211,7 @@ async function ofPerson(query: Query, searchParams: ByState, user: number) {
 }
 
 /** Where the rows of {@link listReported} come from. */
-export async function reportedIssues(query: Query, searchParams: ByState, user: number): Promise<ListRows> {
+export async function reportedIssues(query: Query, searchParams: ByState, user: number): Promise<ListRows<RowMember>> {
   return { list: REPORTED, params: await ofPerson(query, searchParams, user) };
 }
 
@@ -230,7 +234,7 @@ const WORKED = listOf(
 const WORKED_STATES = listOf(issueHistoryStates, { ...COUNTED, where: IS_WORKED, filters: filtersOf(issueHistoryStates.filters) });
 
 /** Where the rows of {@link listWorked} come from. */
-export async function workedIssues(query: Query, searchParams: ByState, user: number): Promise<ListRows> {
+export async function workedIssues(query: Query, searchParams: ByState, user: number): Promise<ListRows<RowMember>> {
   return { list: WORKED, params: await ofPerson(query, searchParams, user) };
 }
 

@@ -57,6 +57,10 @@ export function peopleJoin(people: Readonly<Record<string, string>>): string {
     .join('\n  ');
 }
 
+/** JSON of the cost centre of issues `i`. */
+export const COST_CENTER = `(select json_build_object('id', x.id, 'symbol', x.symbol, 'name', x.name) from cost_center x
+  where x.tenant_id = i.tenant_id and x.id = i.cost_center_id)`;
+
 /** What every row of issues `i` is joined with. */
 export const ROW_JOIN = `
   join category c on c.tenant_id = i.tenant_id and c.id = i.category_id

@@ -10,6 +10,7 @@ import { changesOf } from '../log/issue-changes';
 import { detailOf } from '../detail/issue-detail';
 import { findIssue } from '../detail/issue-detail.repository';
 import { saveParameters } from '../parameters/parameter-value.repository';
+import { automaticAnswers } from '../parameters/step-answers';
 import { beginEscalations, saveEscalations } from '../escalations/save-escalations';
 import type { LoadedIssue } from './loaded-issue';
 import { followUpOf } from './follow-up';
@@ -28,7 +29,8 @@ export interface Change {
   deps: Pick<Deps, 'files'>;
 }
 
-interface Written {
+/** What a decision leaves to be written beside the issue. */
+export interface Written {
   isNew?: boolean;
   /** Answers to parameters. */
   answers?: readonly ParameterInput[];
@@ -40,8 +42,10 @@ interface Written {
  * Writes all that was decided about an issue: row, people, time line, timers, log, events and notices. Nothing decided, nothing written. Returns whether it is
  * wholly known what is stored now: the database reckons when escalations are due.
  */
-export async function save(query: Query, work: LoadedIssue, { isNew = false, answers = [], logged = {} }: Written = {}): Promise<boolean> {
+export async function save(query: Query, work: LoadedIssue, { isNew = false, ...given }: Written = {}): Promise<boolean> {
   if (!work.changed) return true;
+  const automatic = automaticAnswers(work);
+  const answers = [...(given.answers ?? []), ...automatic.answers];
   const { user = null, approval } = query.context;
   saveRecord(query, work, isNew);
   await saveEmployees(query, work);
@@ -49,7 +53,13 @@ export async function save(query: Query, work: LoadedIssue, { isNew = false, ans
   saveTimers(query, work, isNew);
   if (isNew) beginEscalations(query, work);
   const escalates = !isNew && saveEscalations(query, work);
-  writeLog(query, work.record.id, work.at, { user, approvedBy: approval?.by ?? null }, changesOf(work, isNew, logged));
+  writeLog(
+    query,
+    work.record.id,
+    work.at,
+    { user, approvedBy: approval?.by ?? null },
+    changesOf(work, isNew, { ...given.logged, ...automatic.logged }),
+  );
   saveParameters(query, work.record.id, answers);
   publishEvents(query, work);
   notifyPeople(query, work);
