@@ -21,6 +21,8 @@ interface ReportFlowProps {
   machine?: number | null;
   /** What it begins with. */
   preset?: PresetReport | null;
+  /** Another one for each address that was gone to, also for the same one again. */
+  visit?: string;
   /** Before what has been reported or waits is shown. */
   onLeave?: () => void;
 }
@@ -34,7 +36,7 @@ function fetchWaitingPage(): void {
 }
 
 /** What is it about, then what happened: one question per screen, as a page or in a dialog. */
-export function ReportFlow({ step, onStep, machine = null, preset = null, onLeave }: ReportFlowProps) {
+export function ReportFlow({ step, onStep, machine = null, preset = null, visit, onLeave }: ReportFlowProps) {
   const { terminal } = usePortal();
   const { tree, query } = useCategories();
   const chosen = step.name === 'describe' ? tree?.get(step.category) : undefined;
@@ -46,6 +48,11 @@ export function ReportFlow({ step, onStep, machine = null, preset = null, onLeav
   useEffect(() => {
     if (machine !== null) begin(machine);
   }, [machine]);
+  // The menu leads here as well: whoever comes again after a report that is done begins another one.
+  const beginAfterDone = useEffectEvent(() => {
+    if (report.sent || report.waiting) report.restart(machine ?? undefined);
+  });
+  useEffect(() => beginAfterDone(), [visit]);
   useEffect(fetchWaitingPage, []);
   const choose = (parent: number | null) => onStep({ name: 'choose', parent }, machine);
   const pick = (category: number) => {
@@ -55,7 +62,8 @@ export function ReportFlow({ step, onStep, machine = null, preset = null, onLeav
   };
   const again = () => {
     report.restart();
-    choose(null);
+    // The next one is on another machine as often as not.
+    onStep({ name: 'choose', parent: null }, null);
     if (terminal) closeEmbedded();
   };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { usePage, useT } from '@portal/portal-kit';
 import { useCorrectedReport } from './corrected-report';
 import { ReportFlow } from './report-flow';
@@ -13,6 +13,7 @@ export function ReportIssuePage() {
   const [key] = useState(() => params.get('corrects'));
   const corrected = useCorrectedReport(key);
   const machine = machineOf(params);
+  const { key: visit } = useLocation();
   if (corrected === undefined) return <TilesSkeleton />;
   return (
     <ReportFlow
@@ -20,6 +21,7 @@ export function ReportIssuePage() {
       onStep={(next, on) => setParams(searchOf(next, on))}
       machine={corrected ? null : machine}
       preset={corrected}
+      visit={visit}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { reportIssue } from '@portal/contracts/issues/contracts';
 import type { Category } from '@portal/contracts/issues/schemas';
-import { useDictionary, usePortal } from '@portal/portal-kit';
+import { useDictionary, usePortal, useT } from '@portal/portal-kit';
 import { answersInput, useAnswers, type AskedParameter } from '@portal/portal-kit/fields';
 import { useApiForm } from '@portal/portal-kit/forms';
 import type { CategoryTree } from '../categories/category-tree';
@@ -16,6 +16,7 @@ export type Report = ReturnType<typeof useReport>;
 
 /** A report from the first letter to the last uploaded photo; `category` is the one that was chosen for it, of `tree`. */
 export function useReport(category: Category | undefined, tree: CategoryTree<Category> | undefined, preset: PresetReport | null = null) {
+  const t = useT();
   const standsAt = useTerminalMachine();
   const [kept] = useState(() => preset?.draft ?? loadDraft());
   const [resumed, setResumed] = useState(kept !== null);
@@ -28,18 +29,22 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
   const [sent, setSent] = useState<SentReport | null>(null);
   const [waiting, setWaiting] = useState<WaitingReport | null>(null);
   const [retrying, setRetrying] = useState(false);
+  // Key of the report that was sent last or waits: its draft is done and is never kept again, however often the form is drawn or reset.
+  const settled = useRef<string | null>(null);
   // The ancestors' questions first, as the service asks for them.
   const asked = useMemo(() => tree?.path(category?.id).flatMap(({ parameters }) => parameters) ?? [], [tree, category?.id]);
   const rules = useAnswers(asked);
   const form = useApiForm(reportIssue, {
     values: kept ?? emptyDraft(standsAt),
+    keyField: 'key',
     guarded: false,
     body: (draft) => bodyOf(draft, category?.id ?? 0, asked, placeIn(entries, draft)),
     check: ({ answers }) => rules.check(answers),
     fieldOf: (path, { parameters }) => rules.fieldOf(path, parameters),
-    sentences: rules.sentences,
+    sentences: { ...rules.sentences, 'Idempotency-Key.mismatch': t('report.sent_before') },
     send: async (body, { values }) => {
       const result = await sendReport({ draft: values, body, files, corrects });
+      settled.current = values.key;
       if (!apart) saveDraft(null);
       keepPlace(values, stop);
       return result;
@@ -50,9 +55,11 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
 
   // By what it says: drawn again, the form gives an equal draft, and one that was forgotten meanwhile would be kept anew.
   const written = JSON.stringify(draft);
+  const isApart = apart !== null;
   useEffect(() => {
-    if (!sent && !waiting && !busy && !apart) saveDraft(JSON.parse(written) as ReportDraft);
-  }, [written, sent, waiting, busy, apart]);
+    const now = JSON.parse(written) as ReportDraft;
+    if (!isApart && now.key !== settled.current) saveDraft(now);
+  }, [written, isApart]);
 
   async function retryFiles() {
     if (!sent) return;

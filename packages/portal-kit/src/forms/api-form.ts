@@ -16,6 +16,11 @@ export interface ApiFormOptions<V extends FieldValues, In extends ContractInput,
   params?: In['params'];
   /** Makes the call; by default with `params`. Throws ApiError. */
   send?: (body: BodyOf<In>, more: { values: V; idempotencyKey: string }) => Promise<Answer>;
+  /**
+   * The value that holds the Idempotency-Key, where a draft keeps what was typed together with its key. After success the caller begins anew with
+   * another key (`reset`). Without it the form keeps a key of its own.
+   */
+  keyField?: FieldPath<V>;
   /** Whether leaving asks about unsaved work, true by default; false where what was typed is kept for the next visit. */
   guarded?: boolean;
   /** What is wrong beyond the limits of the contract, by field of the form. */
@@ -64,6 +69,8 @@ export interface ApiForm<V extends FieldValues> {
   errors: FormErrors;
   /** Sentences for what has no field here. */
   summary: readonly string[];
+  /** Says that an earlier attempt was saved although its answer got lost, and that this one was not; null otherwise. */
+  usedKey: string | null;
   busy: boolean;
   dirty: boolean;
   submit: () => void;

@@ -17,7 +17,7 @@ interface FormViewProps<V extends FieldValues> {
   blocked?: boolean;
 }
 
-/** The form element: what is wrong without a field of its own comes first. */
+/** The form element: what is wrong without a field of its own comes first, what concerns sending stands last, beside the button. */
 export function FormView<V extends FieldValues>({ form, children, label, blocked = false }: FormViewProps<V>) {
   const t = usePortalT();
   return (
@@ -30,6 +30,11 @@ export function FormView<V extends FieldValues>({ form, children, label, blocked
         </div>
       )}
       {children}
+      {form.usedKey && (
+        <div role="alert" tabIndex={-1} data-form-summary>
+          <Banner tone="warning">{form.usedKey}</Banner>
+        </div>
+      )}
     </Form>
   );
 }

@@ -133,8 +133,12 @@ it('says that an earlier call was done after all where other values come under i
   await screen.findByText('Something went wrong. Try again.');
   await user.type(field('Title'), 's');
   await user.click(save());
-  expect(await screen.findByText(/has probably been saved already/)).toBeVisible();
+  const told = await screen.findByText(/Your earlier attempt was saved already/);
+  expect(screen.getByRole('dialog')).toContainElement(told);
+  expect(told.closest('[role="alert"]')).toHaveFocus();
   expect(screen.queryByText('The two do not match.')).toBeNull();
+  await user.type(field('Note'), 'Under the press');
+  expect(told).toBeVisible();
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const keys = server.seen(addNote).map(({ headers }) => headers['Idempotency-Key']);

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { get, useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { get, useForm, type DefaultValues, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import type { Contract, ContractInput } from '@portal/contracts/contract';
 import { limitOf } from '@portal/contracts/limit-of';
 import { api } from '../api/api';
-import { portalT } from '../i18n/portal-t';
 import { usePortalT } from '../i18n/use-t';
 import type { CallArgs, LooseArgs } from '../api/args';
 import { useLeaveGuard } from '../navigation/leave-guard';
@@ -34,7 +33,8 @@ export function useApiForm<V extends FieldValues, In extends ContractInput, Out,
     },
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
-  const save = useSave(call, options, form);
+  const { save, isKeyUsed, forgetUsedKey } = useSave(call, options, form);
+  const t = usePortalT();
   const mayLeave = useLeaveGuard(isDirty && options.guarded !== false);
   useEffect(() => {
     if (submitCount > 0) focusFirstFault(element.current);
@@ -43,18 +43,24 @@ export function useApiForm<V extends FieldValues, In extends ContractInput, Out,
     id: useId(),
     element,
     ...useFields(call, options, form),
+    usedKey: isKeyUsed ? (options.sentences?.[`${KEY_HEADER}.mismatch`] ?? t('failed.saved_before')) : null,
     busy: isSubmitting,
     dirty: isDirty,
     submit: () => {
       if (!isSubmitting) void form.handleSubmit(save)();
     },
-    reset: (values) => form.reset(values),
+    reset: (values) => {
+      forgetUsedKey();
+      form.reset(values);
+    },
     leave: (close) =>
       void mayLeave().then((leaves) => {
         if (leaves) close();
       }),
   };
 }
+
+const KEY_HEADER = 'Idempotency-Key';
 
 type Fields<V extends FieldValues> = Pick<ApiForm<V>, 'values' | 'field' | 'text' | 'checkbox' | 'change' | 'errors' | 'summary'>;
 
@@ -102,42 +108,49 @@ function faultsOf<V extends FieldValues, In extends ContractInput, Answer>(
   return { ...Object.fromEntries(faults), ...check?.(values) };
 }
 
-/** Sends the values and tells what came of it. */
+/**
+ * Sends the values and reports the result. The key stays the same until the values are saved: another press after a lost answer changes nothing twice.
+ * `isKeyUsed`: an earlier call under this key was done although its answer got lost, and this one said something else.
+ */
 function useSave<V extends FieldValues, In extends ContractInput, Out, Answer>(
   call: Contract<In, Out>,
   options: ApiFormOptions<V, In, Answer>,
   form: UseFormReturn<V>,
-): (values: V) => Promise<void> {
-  // The same until it was saved: pressing again after a lost answer does nothing twice.
-  const [key, renew] = useState(uuid);
-  const { body, params, fieldOf = (path) => path, saved, changes, onSaved } = options;
-  const sendCall = (sent: BodyOf<In>) => {
-    const args: LooseArgs = { params, body: sent as object, idempotencyKey: key };
+) {
+  const [ownKey, renewOwnKey] = useState(uuid);
+  const [isKeyUsed, setKeyUsed] = useState(false);
+  const { body, params, fieldOf = (path) => path, keyField, saved, changes, onSaved } = options;
+  const keyOf = (values: V) => (keyField ? (get(values, keyField) as string) : ownKey);
+  const sendCall = (sent: BodyOf<In>, { idempotencyKey }: { idempotencyKey: string }) => {
+    const args: LooseArgs = { params, body: sent as object, idempotencyKey };
     return api(call, args as CallArgs<Contract<In, Out>>) as Promise<unknown> as Promise<Answer>;
   };
   const send = options.send ?? sendCall;
-  return async (values) => {
+  const refuseKey = () => {
+    if (keyField) form.setValue(keyField, uuid() as PathValue<V, Path<V>>);
+    else renewOwnKey(uuid());
+    setKeyUsed(true);
+    if (changes) invalidate(changes);
+  };
+  const save = async (values: V) => {
     const sent = body(values);
+    setKeyUsed(false);
     try {
-      const answer = await send(sent, { values, idempotencyKey: key });
+      const answer = await send(sent, { values, idempotencyKey: keyOf(values) });
       // Before anything leaves the page, so that nobody is asked about work that is saved.
       flushSync(() => form.reset(values));
-      renew(uuid());
+      renewOwnKey(uuid());
       if (changes) invalidate(changes);
       const sentence = typeof saved === 'function' ? saved(answer) : saved;
       if (sentence) notify.show({ text: sentence, tone: 'success' });
       onSaved?.(answer);
     } catch (error) {
       const faults = refusedFields(error);
-      if (faults['Idempotency-Key'] === 'mismatch') {
-        // An earlier call under this key was done although its answer got lost, and what is sent now is something else.
-        renew(uuid());
-        if (changes) invalidate(changes);
-        return void notify.show({ text: portalT('failed.saved_before'), tone: 'warning', stays: true });
-      }
+      if (faults[KEY_HEADER] === 'mismatch') return refuseKey();
       const refused = Object.entries(faults).map(([path, code]) => [fieldOf(path, sent), code] as const);
       if (refused.length === 0) return notify.failed(error);
       for (const [path, code] of refused) form.setError(path as Path<V>, { type: code });
     }
   };
+  return { save, isKeyUsed, forgetUsedKey: () => setKeyUsed(false) };
 }
