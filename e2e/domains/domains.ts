@@ -7,9 +7,10 @@ import type { FileSender, WriteLine } from './writes';
 import type { Stage } from '../proof/stage';
 import { sync } from './sync';
 import { inventory } from './inventory';
+import { surveys } from './surveys';
 
 /** Every domain of the portal; a new one is a line here. */
-export const DOMAINS: readonly Domain[] = [identity, issues, sync, inventory];
+export const DOMAINS: readonly Domain[] = [identity, issues, sync, inventory, surveys];
 
 /** Members of all domains by name. @throws where two domains have one name */
 function merged<T>(of: (domain: Domain) => Readonly<Record<string, T>> | undefined): Readonly<Record<string, T>> {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { pendingSurvey, type PendingSurvey } from './surveys/schemas';
+import { pendingSurvey, type PendingSurvey } from './pending-survey';
 
 /** Members any answer may carry beside its own; the shell opens the first pending survey. */
 export interface AnswerExtras {
   user_surveys?: PendingSurvey[];
+  survey_results?: PendingSurvey[];
 }
 
 /** Done, nothing to show. */
@@ -26,7 +27,8 @@ export interface Page<T> extends Items<T> {
   meta: { total: number; p: number; pp: number };
 }
 
-const extras = { status: z.literal('ok'), user_surveys: z.array(pendingSurvey).optional() };
+const waiting = z.array(pendingSurvey).optional();
+const extras = { status: z.literal('ok'), user_surveys: waiting, survey_results: waiting };
 const meta = z.object({ total: z.int().min(0), p: z.int().min(1), pp: z.int().min(1) });
 
 export const done: z.ZodType<Done> = z.object(extras);

@@ -76,6 +76,18 @@ export const AUDIT_ACTIONS = {
     'flow_removed',
   ],
   inventory: ['equipment_archived', 'hourly_cost_changed'],
+  surveys: [
+    'survey_created',
+    'survey_published',
+    'survey_unpublished',
+    'survey_removed',
+    'survey_event_created',
+    'survey_event_changed',
+    'survey_event_removed',
+    'qr_action_created',
+    'qr_action_changed',
+    'qr_action_removed',
+  ],
 } as const;
 
 type Actions = typeof AUDIT_ACTIONS;

@@ -65,6 +65,10 @@ export type ProblemStatus = (typeof PROBLEM_STATUSES)[number];
 export const CONFLICT_REASONS = ['not_taken'] as const;
 export type ConflictReason = (typeof CONFLICT_REASONS)[number];
 
+/** Why a scanned code begins nothing: it was disabled, or its time has not come or is over. */
+export const ACTION_REASONS = ['disabled', 'inactive'] as const;
+export type ActionReason = (typeof ACTION_REASONS)[number];
+
 /** Every error answer (RFC 9457, `application/problem+json`). `errors` and `codes` go with 422, and with 413 for a file: field path → messages. */
 export interface Problem {
   type: string;
@@ -84,8 +88,8 @@ export interface Problem {
   methods?: ProofMethod[];
   /** With 409 `version_conflict`: the thing as it is now. */
   item?: unknown;
-  /** With 409 `version_conflict`: what has to be done before, where that is known. */
-  reason?: ConflictReason;
+  /** With 409 `version_conflict`: what has to be done before, where that is known. With 400 `action_not_enabled`: why not. */
+  reason?: ConflictReason | ActionReason;
   /** With 413. */
   limit_mb?: number;
   /** With 503 `maintenance` of a tenant: what people are told, and when it ends by itself (ISO 8601, null for no end of its own). */

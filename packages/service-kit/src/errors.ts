@@ -1,9 +1,9 @@
 import type { Access } from '@portal/contracts/access';
 import type { ProofMethod } from '@portal/contracts/proof';
-import type { ConflictReason, FieldCode, Problem, ProblemStatus } from '@portal/contracts/problems';
+import type { ActionReason, ConflictReason, FieldCode, Problem, ProblemStatus } from '@portal/contracts/problems';
 
 type Details = Partial<
-  Pick<Problem, 'errors' | 'codes' | 'second_factor' | 'permission' | 'methods' | 'item' | 'limit_mb' | 'maintenance'>
+  Pick<Problem, 'errors' | 'codes' | 'second_factor' | 'permission' | 'methods' | 'item' | 'reason' | 'limit_mb' | 'maintenance'>
 >;
 
 /**
@@ -146,8 +146,9 @@ export class BadRequest extends PortalError {
   constructor(
     status: Extract<ProblemStatus, 'bad_request' | 'wrong_password' | 'code_in_use' | 'action_not_enabled'> = 'bad_request',
     message = 'The request makes no sense.',
+    reason?: ActionReason,
   ) {
-    super(400, status, message);
+    super(400, status, message, reason ? { reason } : {});
   }
 }
 

@@ -1,7 +1,7 @@
 import { SECOND_FACTORS } from '../identity/session.schemas';
 import type { Contract } from '../contract';
 import { PROOF_METHODS } from '../proof';
-import { CONFLICT_REASONS, FIELD_CODES, PROBLEM_STATUSES, type Problem } from '../problems';
+import { ACTION_REASONS, CONFLICT_REASONS, FIELD_CODES, PROBLEM_STATUSES, type Problem } from '../problems';
 
 /** Error answers by HTTP status, as `components/responses` names them. */
 const RESPONSES = {
@@ -78,7 +78,11 @@ const members: Record<keyof Problem, object> = {
     description: 'With 403 `proof_required`: what the person can prove themselves with, at `POST /auth/proof`.',
   },
   item: { description: 'With 409 `version_conflict`: the thing as it is now.' },
-  reason: { type: 'string', enum: CONFLICT_REASONS, description: 'With 409 `version_conflict`: why, where that is known.' },
+  reason: {
+    type: 'string',
+    enum: [...CONFLICT_REASONS, ...ACTION_REASONS],
+    description: 'With 409 `version_conflict`: why, where that is known. With 400 `action_not_enabled`: why a code begins nothing.',
+  },
   limit_mb: { type: 'number', description: 'With 413.' },
   maintenance: {
     type: 'object',

@@ -2,7 +2,7 @@ import type { Maintenance } from '@portal/contracts/identity/schemas';
 import type { Problem } from '@portal/contracts/problems';
 import type { Method } from '@portal/contracts/contract';
 import type { ProofMethod } from '@portal/contracts/proof';
-import type { PendingSurvey } from '@portal/contracts/surveys/schemas';
+import type { PendingSurvey } from '@portal/contracts/pending-survey';
 
 /** A request that was refused: what an approval names. */
 export interface RefusedRequest {

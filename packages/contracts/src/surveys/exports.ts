@@ -1,0 +1,30 @@
+import { exportedList } from '../exports';
+
+/** Surveys of the builder. */
+export const surveysExport = exportedList('surveys', ['id', 'key', 'name', 'system', 'published', 'anonymous', 'answers']);
+
+/** Which survey is asked when. */
+export const surveyEventsExport = exportedList('survey_events', [
+  'id',
+  'survey',
+  'target_user',
+  'event_type',
+  'category_path',
+  'flow_state_flags',
+  'order',
+]);
+
+/** Codes with what they begin. */
+export const qrActionsExport = exportedList('qr_actions', [
+  'id',
+  'name',
+  'survey',
+  'enabled',
+  'allow_guest',
+  'valid_from',
+  'valid_to',
+  'ulid',
+]);
+
+/** Completed entries; `answers` stands for a column per question. */
+export const surveyResultsExport = exportedList('survey_results', ['id', 'version_id', 'user', 'issue_id', 'completed_at', 'answers']);

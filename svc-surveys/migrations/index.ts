@@ -1,0 +1,5 @@
+import type { Migration } from '@portal/service-kit/migration';
+import { surveys } from './20261128010223-surveys';
+
+/** In order. A new one goes to the end; a released one is never edited. */
+export const migrations: Migration[] = [surveys];

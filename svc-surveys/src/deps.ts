@@ -1,0 +1,14 @@
+import type { ClientsOf } from '@portal/service-kit/grpc';
+import { identityClients } from '@portal/service-kit/reference-copies';
+import type { Base } from '@portal/service-kit/service';
+import { useCaseOf } from '@portal/service-kit/use-case';
+import type { Config } from './config';
+
+/** The clients that fill the copies of this service. */
+export const clients = { ...identityClients };
+
+/** What this service has at hand. */
+export type Deps = Base<Config> & ClientsOf<typeof clients>;
+
+/** Declares a use case of this service. */
+export const useCase = useCaseOf<Deps>();

@@ -1,0 +1,36 @@
+import { peopleCopy, storageQuotaMb, tenantCopy } from '@portal/service-kit/reference-copies';
+import { defineService } from '@portal/service-kit/service';
+import { migrations } from '../migrations';
+import type { Config } from './config';
+import { clients, type Deps } from './deps';
+import { answerUseCases } from './answers/answer.use-cases';
+import { parameterUseCases } from './parameters/parameter.use-cases';
+import { questionUseCases } from './questions/question.use-cases';
+import { sectionUseCases } from './sections/section.use-cases';
+import { publicationUseCases } from './surveys/publication.use-cases';
+import { documentUseCases } from './surveys/survey-document.use-cases';
+import { surveyUseCases } from './surveys/survey.use-cases';
+
+const SCHEMA = 'surveys';
+const people = peopleCopy<Deps>(SCHEMA);
+const tenants = tenantCopy<Deps>(SCHEMA);
+
+/** Everything this service is; nothing runs yet. */
+export const service = defineService<Config, Deps, typeof clients>({
+  name: 'surveys',
+  schema: SCHEMA,
+  migrations,
+  useCases: [
+    ...surveyUseCases,
+    ...publicationUseCases,
+    ...documentUseCases,
+    ...parameterUseCases,
+    ...sectionUseCases,
+    ...questionUseCases,
+    ...answerUseCases,
+  ],
+  consumers: [...people.consumers, ...tenants.consumers],
+  jobs: [people.job, tenants.job],
+  storageQuotaMb,
+  clients,
+});

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import * as contracts from '@portal/contracts/surveys/contracts';
+import { describeService } from '@portal/service-kit/testing';
+import { service } from '../src/service';
+import { CONFIG, openPlant, text } from './survey.factory';
+
+const built = Object.fromEntries(Object.entries(contracts).filter(([, { path }]) => path.startsWith('/surveys')));
+
+describeService(service, {
+  folder: join(__dirname, '..'),
+  contracts: built,
+  config: CONFIG,
+  async tenants(running) {
+    const [home, other] = [await openPlant(running), await openPlant(running)];
+    await home.addSurvey('Ours', { published: true });
+    const { id } = await other.addSurvey('Stranger');
+    const parameter = await other.addParameter(id, 'Stranger');
+    const section = await other.addSection(id, 'Stranger');
+    const question = await other.addQuestion(id, section.id, 'Stranger', { type: 'RADIO', answers: [{ name: text('Stranger') }] });
+    await other.publish(id);
+    const named = { name: text('Renamed') };
+    const sections = '/surveys/:id/sections';
+    const questions = `${sections}/:sectionId/questions`;
+    const answers = `${questions}/:questionId/answers`;
+    return {
+      home: home.ctx,
+      other: other.ctx,
+      ids: {
+        ':id': id,
+        ':parameterId': parameter.id,
+        ':sectionId': section.id,
+        ':questionId': question.id,
+        ':answerId': question.answers[0]?.id ?? 0,
+      },
+      bodies: {
+        'PUT /surveys/:id': named,
+        'PATCH /surveys/:id': { published: true },
+        'POST /surveys/:id/parameters': { ...named, type: 'text' },
+        'PUT /surveys/:id/parameters/:parameterId': { ...named, type: 'text' },
+        'PATCH /surveys/:id/parameters/:parameterId': { sort: 1 },
+        [`POST ${sections}`]: named,
+        [`PUT ${sections}/:sectionId`]: named,
+        [`PATCH ${sections}/:sectionId`]: { order: 1 },
+        [`POST ${questions}`]: { ...named, type: 'TEXT' },
+        [`PUT ${questions}/:questionId`]: { ...named, type: 'TEXT' },
+        [`PATCH ${questions}/:questionId`]: { order: 1 },
+        [`POST ${answers}`]: named,
+        [`PUT ${answers}/:answerId`]: named,
+        [`PATCH ${answers}/:answerId`]: { order: 1 },
+      },
+      secret: 'Stranger',
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import type { AnswerOption, Survey, SurveyParameter, SurveyQuestion, SurveySection } from '@portal/contracts/surveys/schemas';
+import { withTenant } from '@portal/service-kit/query';
+import { saveTenant } from '@portal/service-kit/reference-copies';
+import type { TestService } from '@portal/service-kit/testing';
+import type { Deps } from '../src/deps';
+
+/** Nobody answers there: what is tried here needs no other service. */
+export const CONFIG = { IDENTITY_GRPC: '127.0.0.1:9' };
+
+type Running = Pick<TestService<Deps>, 'createTenantCtx' | 'http' | 'db'>;
+
+/** What an answer may carry. */
+export interface Answer<T> {
+  item: T;
+  items: T[];
+  status: string;
+  codes?: Record<string, string[]>;
+  meta: { total: number };
+}
+
+/** A text in both languages of the plant. */
+export const text = (en: string) => ({ en, pl: `${en} (pl)` });
+
+/** A plant of two languages, with an administrator who builds surveys. */
+export async function openPlant(running: Running) {
+  const ctx = running.createTenantCtx({ admin: true });
+  const http = running.http(ctx);
+  await withTenant(running.db, ctx, (query) => saveTenant(query, { locales: ['en', 'pl'], demo: false, attributes: null }));
+  const item = async <T>(answer: Promise<{ status: number; body: { item: T }; text: string }>): Promise<T> => {
+    const { status, body, text: raw } = await answer;
+    if (status >= 300) throw new Error(raw);
+    return body.item;
+  };
+  const addSurvey = (name: string, more: object = {}) => item(http.post<Answer<Survey>>('/surveys', { name: text(name), ...more }));
+  const read = (id: number) => item(http.get<Answer<Survey>>(`/surveys/${id}`));
+  const publish = (id: number) => item(http.patch<Answer<Survey>>(`/surveys/${id}`, { published: true }));
+  const edit = (id: number) => item(http.post<Answer<Survey>>(`/surveys/${id}/edit`));
+  const addSection = (id: number, name: string, more: object = {}) =>
+    item(http.post<Answer<SurveySection>>(`/surveys/${id}/sections`, { name: text(name), ...more }));
+  const addParameter = (id: number, name: string, more: object = {}) =>
+    item(http.post<Answer<SurveyParameter>>(`/surveys/${id}/parameters`, { name: text(name), type: 'text', ...more }));
+  const questionsOf = (id: number, sectionId: number) => `/surveys/${id}/sections/${sectionId}/questions`;
+  const addQuestion = (id: number, sectionId: number, name: string, more: object = {}) =>
+    item(http.post<Answer<SurveyQuestion>>(questionsOf(id, sectionId), { name: text(name), type: 'TEXT', ...more }));
+  const addAnswer = (id: number, sectionId: number, questionId: number, name: string, more: object = {}) =>
+    item(http.post<Answer<AnswerOption>>(`${questionsOf(id, sectionId)}/${questionId}/answers`, { name: text(name), ...more }));
+  return { ctx, http, item, addSurvey, read, publish, edit, addSection, addParameter, questionsOf, addQuestion, addAnswer };
+}
+
+export type Plant = Awaited<ReturnType<typeof openPlant>>;
