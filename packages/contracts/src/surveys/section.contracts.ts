@@ -9,6 +9,7 @@ const description = '409 `in_use` for a published survey, `version_conflict` wit
 const MOVES = 'Those between the old and the new place make room. The answer is the order afterwards; versions stay.';
 
 export const addSection = contract('POST /surveys/:id/sections', {
+  summary: 'Add a section to a survey',
   access: EDIT,
   description,
   status: 201,
@@ -17,6 +18,7 @@ export const addSection = contract('POST /surveys/:id/sections', {
   output: itemOf(s.surveySection),
 });
 export const updateSection = contract('PUT /surveys/:id/sections/:sectionId', {
+  summary: 'Update a section',
   access: EDIT,
   description,
   params: q.sectionParams,
@@ -24,6 +26,7 @@ export const updateSection = contract('PUT /surveys/:id/sections/:sectionId', {
   output: itemOf(s.surveySection),
 });
 export const moveSection = contract('PATCH /surveys/:id/sections/:sectionId', {
+  summary: 'Move a section',
   access: EDIT,
   description: MOVES,
   params: q.sectionParams,
@@ -31,6 +34,7 @@ export const moveSection = contract('PATCH /surveys/:id/sections/:sectionId', {
   output: itemsOf(s.placedSection),
 });
 export const removeSection = contract('DELETE /surveys/:id/sections/:sectionId', {
+  summary: 'Remove a section',
   access: EDIT,
   description: 'With its questions. Answers that were given stay.',
   params: q.sectionParams,
@@ -38,6 +42,7 @@ export const removeSection = contract('DELETE /surveys/:id/sections/:sectionId',
 });
 
 export const addQuestion = contract('POST /surveys/:id/sections/:sectionId/questions', {
+  summary: 'Add a question to a section',
   access: EDIT,
   description: `${description} 422 \`validators.max: too_low\` below \`validators.min\`.`,
   status: 201,
@@ -46,6 +51,7 @@ export const addQuestion = contract('POST /surveys/:id/sections/:sectionId/quest
   output: itemOf(q.surveyQuestion),
 });
 export const updateQuestion = contract('PUT /surveys/:id/sections/:sectionId/questions/:questionId', {
+  summary: 'Update a question',
   access: EDIT,
   description: `${description} 422 \`type: in_use\` once it was published: results of two types do not add up.`,
   params: q.questionParams,
@@ -53,6 +59,7 @@ export const updateQuestion = contract('PUT /surveys/:id/sections/:sectionId/que
   output: itemOf(q.surveyQuestion),
 });
 export const moveQuestion = contract('PATCH /surveys/:id/sections/:sectionId/questions/:questionId', {
+  summary: 'Move a question',
   access: EDIT,
   description: MOVES,
   params: q.questionParams,
@@ -60,6 +67,7 @@ export const moveQuestion = contract('PATCH /surveys/:id/sections/:sectionId/que
   output: itemsOf(q.placed),
 });
 export const removeQuestion = contract('DELETE /surveys/:id/sections/:sectionId/questions/:questionId', {
+  summary: 'Remove a question',
   access: EDIT,
   description: 'With its options. Answers that were given stay.',
   params: q.questionParams,
@@ -67,6 +75,7 @@ export const removeQuestion = contract('DELETE /surveys/:id/sections/:sectionId/
 });
 
 export const addAnswer = contract('POST /surveys/:id/sections/:sectionId/questions/:questionId/answers', {
+  summary: 'Add an answer option to a question',
   access: EDIT,
   description: `${description} 422 \`type: invalid\` for a question that is not CHECK or RADIO.`,
   status: 201,
@@ -75,6 +84,7 @@ export const addAnswer = contract('POST /surveys/:id/sections/:sectionId/questio
   output: itemOf(q.answerOption),
 });
 export const updateAnswer = contract('PUT /surveys/:id/sections/:sectionId/questions/:questionId/answers/:answerId', {
+  summary: 'Update an answer option',
   access: EDIT,
   description,
   params: q.answerParams,
@@ -82,6 +92,7 @@ export const updateAnswer = contract('PUT /surveys/:id/sections/:sectionId/quest
   output: itemOf(q.answerOption),
 });
 export const moveAnswer = contract('PATCH /surveys/:id/sections/:sectionId/questions/:questionId/answers/:answerId', {
+  summary: 'Move an answer option',
   access: EDIT,
   description: MOVES,
   params: q.answerParams,
@@ -89,6 +100,7 @@ export const moveAnswer = contract('PATCH /surveys/:id/sections/:sectionId/quest
   output: itemsOf(q.placed),
 });
 export const removeAnswer = contract('DELETE /surveys/:id/sections/:sectionId/questions/:questionId/answers/:answerId', {
+  summary: 'Remove an answer option',
   access: EDIT,
   description: 'Answers that were given stay.',
   params: q.answerParams,
