@@ -24,9 +24,9 @@ it('a comment is what was said last about an issue, which is no change of it', a
   const { id } = await plant.report();
   await say(id, 'Since the night shift');
   const second = await say(id, '@[12] has the key');
-  expect(await last(id)).toEqual(['@#12 has the key', 1]);
+  expect(await last(id)).toEqual(['@Marek Mechanic has the key', 1]);
   await edit(second, '@[12] has both keys');
-  expect(await last(id)).toEqual(['@#12 has both keys', 1]);
+  expect(await last(id)).toEqual(['@Marek Mechanic has both keys', 1]);
 });
 
 it('a comment that is removed was not said last any more, nor is an earlier one that is changed', async () => {

@@ -222,7 +222,7 @@ describe('comments', () => {
     const { body } = await say(id, '@[12] come', plant.leader);
     await plant.as(plant.leader).patch(`/issues/${id}/comments/${body.item.id}`, { text: '@[12] and @[13] come' });
     expect((await told()).map(([users]) => users)).toEqual([[12], [13]]);
-    expect((await logged(id))[0]).toEqual({ comment: { old: '@#12 come', new: '@#12 and @#13 come' } });
+    expect((await logged(id))[0]).toEqual({ comment: { old: '@Marek Mechanic come', new: '@Marek Mechanic and @Sara Second come' } });
     expect((await commentsOf(id))[0]?.updated_at).not.toBeNull();
   });
 

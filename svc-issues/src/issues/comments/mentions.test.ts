@@ -1,4 +1,4 @@
-import { mentionsIn, withoutMarks } from './mentions';
+import { keptMentionsIn, mentionsIn, withNames, withoutMarks } from './mentions';
 
 it('finds each person who is named once', () => {
   expect(mentionsIn('@[12] and @[7], please; @[12] first')).toEqual([12, 7]);
@@ -10,4 +10,10 @@ it.each(['@12', '[12]', '@[]', '@[0]', '@[x]', 'me@[plant].test', '@[12345678901
 
 it('is kept in the history without marks', () => {
   expect(withoutMarks('@[12] has the key')).toBe('@#12 has the key');
+});
+
+it('is shown with names again, and with the number of somebody who is not there', () => {
+  const kept = '@#12 and @#13, then @#12; me@#1x';
+  expect(keptMentionsIn('@#12 and @#13, then @#12')).toEqual([12, 13]);
+  expect(withNames(kept, (id) => ({ 12: 'Marek $1' })[id])).toBe('@Marek $1 and @#13, then @Marek $1; me@#1x');
 });

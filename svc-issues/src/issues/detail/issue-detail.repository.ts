@@ -7,6 +7,7 @@ import { ANCESTOR_IDS } from '../../categories/category.repository';
 import { criticalitySql, entrySql } from '../../dictionaries/entry-sql';
 import { flowOf, type FlowRef } from '../../flows/flow-cache';
 import type { Employee } from '../model/employee-life';
+import { KEPT_MENTION } from '../comments/mentions';
 import { ISSUE_FILES } from '../files/issue-file.repository';
 import { DICTIONARY_COLUMNS } from '../model/issue-fields';
 import { employeeOf, type DetailContext, type Entry, type IssueDetail, type ShownMachine } from './issue-detail';
@@ -47,6 +48,9 @@ const ESCALATIONS = `(select coalesce(json_agg(json_build_object('kind', e.kind,
 const DUPLICATE_OF = `(select json_build_object('id', o.id, 'title', o.title) from issue_link l join issue o on o.tenant_id = l.tenant_id and o.id = l.to_id
   where l.tenant_id = i.tenant_id and l.from_id = i.id and l.merged is not null)`;
 
+const MENTIONED = `(select coalesce(json_object_agg(p.id, p.name), '{}') from people p where p.tenant_id = i.tenant_id
+  and p.id in (select named[1]::bigint from regexp_matches(i.last_comment, '${KEPT_MENTION}', 'g') named))`;
+
 /** What is shown of an issue from other tables, whatever its row says. */
 const BESIDE = {
   category: ROW_ITEM.category,
@@ -57,6 +61,7 @@ const BESIDE = {
   links_count: `(select count(*) from issue_link l where l.tenant_id = i.tenant_id and (l.from_id = i.id or l.to_id = i.id))`,
   comments_count: '(select count(*) from issue_comment m where m.tenant_id = i.tenant_id and m.issue_id = i.id)',
   watchers: `(select coalesce(json_agg(w.user_id order by w.user_id), '[]') from issue_watcher w where w.tenant_id = i.tenant_id and w.issue_id = i.id)`,
+  mentioned: MENTIONED,
   tenant_attributes: '(select t.attributes from tenant t where t.tenant_id = i.tenant_id)',
 } satisfies Record<Exclude<keyof DetailContext, 'entries' | 'people' | 'equipment' | 'costCenters'>, string>;
 

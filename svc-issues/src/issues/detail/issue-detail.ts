@@ -37,6 +37,8 @@ export interface IssueDetail extends Omit<Issue, Computed | 'flow'>, ClockSums {
   tenant_attributes: TenantAttributes;
   /** Not shown: who is told of it since their own report was merged into it. */
   watchers: number[];
+  /** Not shown: names, by number, of the people whom the last comment mentions. */
+  mentioned: Readonly<Record<string, string>>;
 }
 
 /** A level as it is stored of the issue; its recipients stand in the flow. */
@@ -54,7 +56,16 @@ export type ShownMachine = EquipmentRef & { full_name: string };
 /** What a detail shows beside the record, the people on the issue and its flow. */
 export interface DetailContext extends Pick<
   IssueDetail,
-  'category' | 'parameters' | 'files' | 'escalations' | 'tenant_attributes' | 'watchers' | 'duplicate_of' | 'links_count' | 'comments_count'
+  | 'category'
+  | 'parameters'
+  | 'files'
+  | 'escalations'
+  | 'tenant_attributes'
+  | 'watchers'
+  | 'mentioned'
+  | 'duplicate_of'
+  | 'links_count'
+  | 'comments_count'
 > {
   /** Dictionary entries by id. */
   entries: Map<number, Entry>;

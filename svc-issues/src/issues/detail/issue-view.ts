@@ -6,6 +6,7 @@ import { stateOf, transitionsFor, transitionsFrom, type FlowContext, type Mover 
 import { clocksAt } from '../model/clocks';
 import { actionsOf, activeOf, isActive, isLastToFinish, type Employee } from '../model/employee-life';
 import { recipientsOf } from '../escalations/watched-levels';
+import { withNames } from '../comments/mentions';
 import { employeeOf, type IssueDetail } from './issue-detail';
 import { mayAddFiles, mayTake, seesFiles } from '../model/issue-rights';
 import { askedBy } from '../parameters/questions';
@@ -30,6 +31,7 @@ export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
     employees,
     tenant_attributes: _,
     watchers: __,
+    mentioned,
     clock,
     clock_since,
     wait_s,
@@ -46,6 +48,7 @@ export function viewOf(detail: IssueDetail, viewer: Viewer): Issue {
   const ofKind = (kind: AttachedKind) => shown.filter((file) => file.kind === kind).map((file) => withAddress(file, viewer.signedUrl));
   return {
     ...row,
+    last_comment: row.last_comment && withNames(row.last_comment, (id) => mentioned[id]),
     flow: { id: flow.id, name: flow.name },
     transitions,
     employees: employees.filter((employee) => !employee.deleted_at),

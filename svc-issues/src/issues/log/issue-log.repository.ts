@@ -2,8 +2,10 @@ import type { LogEntry } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import { nameChanges, ROW_NAMES } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
+import { namesOf } from '@portal/service-kit/reference-copies';
 import { LINK_FIELDS } from '../links/link-fields';
 import { DICTIONARY_COLUMNS, FIELDS } from '../model/issue-fields';
+import { keptMentionsIn, withNames } from '../comments/mentions';
 import type { LogDraft } from './issue-changes';
 
 /** Who did it and, where somebody approved it on the spot, who that was. */
@@ -51,5 +53,20 @@ export async function readLog(query: Query, issue: number): Promise<LogEntry[]> 
     NAMED,
     'parameter',
   );
+  await nameMentions(query, entries);
   return entries;
+}
+
+/** Fields of the log that hold comments. */
+const COMMENT_FIELDS = ['comment', 'last_comment'];
+
+/** Puts names in where comments mention people. */
+async function nameMentions(query: Query, entries: readonly LogEntry[]): Promise<void> {
+  const sayings = entries.flatMap(({ content: { attributes } }) => COMMENT_FIELDS.flatMap((field) => attributes[field] ?? []));
+  const texts = sayings.flatMap((said) => [said.old, said.new]).filter((text) => typeof text === 'string');
+  const people = [...new Set(texts.flatMap(keptMentionsIn))];
+  if (people.length === 0) return;
+  const names = await namesOf(query, people);
+  const named = (text: unknown) => (typeof text === 'string' ? withNames(text, (id) => names.get(id)) : text);
+  for (const said of sayings) Object.assign(said, { old: named(said.old), new: named(said.new) });
 }

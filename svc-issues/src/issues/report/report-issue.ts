@@ -114,6 +114,7 @@ function newContext({ ctx }: Change, category: Located): DetailContext {
     links_count: 0,
     comments_count: 0,
     watchers: [],
+    mentioned: {},
     tenant_attributes,
     entries,
     equipment,
