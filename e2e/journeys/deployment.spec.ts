@@ -35,7 +35,7 @@ test('without the second unit its places stay polite: no menu entry, no empty ca
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0);
-  await expect(page.getByText('Who is in today')).toHaveCount(0);
+  await expect(page.getByText('Signed in today')).toHaveCount(0);
   await page.goto('/issue/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

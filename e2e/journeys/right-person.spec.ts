@@ -38,7 +38,7 @@ test('a leader sees first who is at work with the licence that the category asks
   const picker = leader.getByRole('dialog', { name: `Who takes care of issue #${issue}?` });
   const people = picker.getByRole('button', { name: /Open issues/ });
   await expect(people.first()).toContainText(mechanic.name);
-  await expect(people.first()).toContainText(/Recommended.*At work until.*Licensed/);
+  await expect(people.first()).toContainText(/Recommended.*On shift until.*Licensed/);
   await expect(people.filter({ hasText: ENDED.name })).toContainText(`Licence ended 13 Mar 2025: ${LICENSE}`);
   await people.first().click();
   await expect(picker).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Candidate } from '@portal/contracts/issues/schemas';
 import { joinFacts, useFormat, usePortal, useT } from '@portal/portal-kit';
 
-/** Says on one line why somebody is offered first or later: at work, licensed, near, how much they have to do. */
+/** Says on one line why somebody is offered first or later: on shift, licensed, near, how much they have to do. */
 export function useCandidateFacts(): (candidate: Candidate, license: string | null, recommended: boolean) => string {
   const t = useT();
   const format = useFormat();

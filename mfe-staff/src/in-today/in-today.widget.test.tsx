@@ -19,7 +19,7 @@ it('counts who is here, and names those who have left last', async () => {
   ];
   server.on(listPresentUsers, { status: 'ok', items });
   await renderPart(<InTodayWidget />, { 'settings.staff': ['read'] });
-  expect(await screen.findByText('2 people in')).toBeVisible();
+  expect(await screen.findByText('2 people signed in')).toBeVisible();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bogdan Here', 'Zofia Here', 'Adam Left']);
 });
 
@@ -33,5 +33,5 @@ it('lets the person try again where it could not be loaded', async () => {
   server.on(listPresentUsers, problemOf(500, 'internal_error'), { body: { status: 'ok', items: [presentWith()] } });
   const { user } = await renderPart(<InTodayWidget />);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 person in')).toBeVisible();
+  expect(await screen.findByText('1 person signed in')).toBeVisible();
 });

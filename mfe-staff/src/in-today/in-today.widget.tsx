@@ -35,7 +35,7 @@ const List = styled.ul`
   }
 `;
 
-/** Who is in today, those still here first. */
+/** People who signed in today, those still signed in first. */
 export function InTodayWidget() {
   const t = useT();
   const { compare } = useFormat();

@@ -14,14 +14,14 @@ afterEach(() => server.stop());
 it('a colleague who is in can be called', async () => {
   server.on(getUserCard, { status: 'ok', item: cardWith() });
   await renderPart(<PersonCard userId={3} />);
-  expect(await screen.findByText('In today')).toBeVisible();
+  expect(await screen.findByText('Signed in')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call +48601200103' })).toHaveAttribute('href', 'tel:+48601200103');
 });
 
 it('one who is not in and has no phone shows neither', async () => {
   server.on(getUserCard, { status: 'ok', item: cardWith({ present: false, phone: null }) });
   await renderPart(<PersonCard userId={3} />);
-  expect(await screen.findByText('Not in today')).toBeVisible();
+  expect(await screen.findByText('Not signed in')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Call/ })).not.toBeInTheDocument();
 });
 

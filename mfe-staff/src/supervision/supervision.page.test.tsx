@@ -25,7 +25,7 @@ describe('the supervision', () => {
     expect(await screen.findByRole('heading', { name: /Crew A/ })).toBeVisible();
     expect(screen.getByText('until 14:00')).toBeVisible();
     const [mechanic, leader] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
-    expect(within(mechanic).getByText('In today')).toBeVisible();
+    expect(within(mechanic).getByText('Signed in')).toBeVisible();
     expect(within(mechanic).getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+48601200103');
     expect(within(leader).getByText('Leader')).toBeVisible();
     expect(screen.getByText('Away: Anna Kowalczyk')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the supervision', () => {
     const office = onShiftWith({ id: 7, name: 'Krzysztof Wójcik', reason: 'work_schema' });
     await show({ ...NONE, others: [office], on_call: [onShiftWith({ id: 8, state: 'on_call', reason: 'event' })] });
     expect(await screen.findByRole('heading', { name: 'On call' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Others at work' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Others on shift' })).toBeVisible();
     expect(screen.getAllByText(/until 14:00/)).toHaveLength(2);
   });
 
