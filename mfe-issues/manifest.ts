@@ -231,6 +231,7 @@ export const manifest = defineManifest({
     },
     { slot: 'portal.frame', component: part(() => import('./src/follow-up/follow-ups'), 'FollowUps'), order: 20 },
     { slot: 'portal.bar', component: part(() => import('./src/waiting-reports/waiting-link'), 'WaitingLink'), order: 10 },
+    { slot: 'dashboard.notices', component: part(() => import('./src/waiting-reports/waiting-link'), 'HeldReports'), order: 10 },
     {
       slot: 'equipment.detail.tabs',
       component: part(() => import('./src/equipment-issues/equipment-issues'), 'EquipmentIssues'),

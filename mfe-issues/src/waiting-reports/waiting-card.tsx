@@ -1,10 +1,11 @@
 import { addressOf, RelativeTime, usePortal, useT } from '@portal/portal-kit';
-import { statusOf, type QueuedCall, type QueuedStatus } from '@portal/portal-kit/offline-queue';
+import { isKeyUsed, statusOf, type QueuedCall, type QueuedStatus } from '@portal/portal-kit/offline-queue';
 import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { StatusBadge, type StatusBadgeProps } from '@portal/ui-kit/status-badge';
 import { Inline, Stack } from '@portal/ui-kit/stack';
-import { parseDraft } from '../report-issue/report-draft';
+import { CorrectLink } from './correct-link';
+import { HeldWhy } from './held-why';
 
 interface WaitingCardProps {
   call: QueuedCall;
@@ -40,36 +41,27 @@ export function WaitingCard({ call, sending, onSend, onRemove }: WaitingCardProp
       }
     >
       <Stack $gap="m">
-        {status !== 'waiting' && <p>{t(`waiting.why.${status}`, { id: answered })}</p>}
+        {status === 'refused' && !isKeyUsed(call) && <p>{t('waiting.why.refused')}</p>}
+        {status !== 'waiting' && <HeldWhy call={call} />}
         {status === 'waiting' && answered !== null && <p>{t('waiting.why.files', { id: answered })}</p>}
         <Inline $gap="l">
           <RelativeTime at={new Date(call.queuedAt).toISOString()} label={(time) => t('waiting.written', { time })} />
           {files.length > 0 && <span>{t('waiting.files', { count: files.length })}</span>}
         </Inline>
         <Inline>
-          {status === 'refused' && <Correct call={call} />}
+          {status === 'refused' && <CorrectLink call={call} />}
           {answered !== null && <Show id={answered} />}
-          <Button icon="send" disabled={!online} busy={sending} onClick={onSend}>
-            {t('waiting.send')}
-          </Button>
+          {!isKeyUsed(call) && (
+            <Button icon="send" disabled={!online} busy={sending} onClick={onSend}>
+              {t('waiting.send')}
+            </Button>
+          )}
           <Button variant="quiet" icon="trash" disabled={sending} onClick={onRemove}>
             {t('waiting.remove')}
           </Button>
         </Inline>
       </Stack>
     </Card>
-  );
-}
-
-function Correct({ call }: { call: QueuedCall }) {
-  const t = useT();
-  const category = parseDraft(call.form)?.category;
-  const address = addressOf('new_issue', {}, { category, corrects: call.key });
-  if (!address) return null;
-  return (
-    <ButtonLink variant="primary" icon="pencil" href={address}>
-      {t('waiting.correct')}
-    </ButtonLink>
   );
 }
 

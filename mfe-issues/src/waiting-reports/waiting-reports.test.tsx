@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getSession } from '@portal/contracts/identity/contracts';
 import { listCategories, listDictionaries, reportIssue } from '@portal/contracts/issues/contracts';
 import { sendQueued } from '@portal/portal-kit/offline-queue';
@@ -6,7 +6,7 @@ import { FakeServer, FakeUploads, problemOf, sessionWith, startDeviceStorage } f
 import { ReportIssuePage } from '../report-issue/report-issue.page';
 import { categoryWith, issueWith, item, items } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
-import { WaitingLink } from './waiting-link';
+import { HeldReports, WaitingLink } from './waiting-link';
 import { WaitingReportsPage } from './waiting-reports.page';
 
 beforeAll(startDeviceStorage);
@@ -119,6 +119,7 @@ describe('a report without a connection', () => {
     await sendQueued();
     await open();
     expect(screen.getByText('The report is not accepted as it is. Correct it and send it again.')).toBeVisible();
+    expect(screen.getByText('Category: This does not exist.')).toBeVisible();
     const address = screen.getByRole('link', { name: 'Correct' }).getAttribute('href') ?? '';
     cleanup();
     const { user } = await renderPage(<ReportIssuePage />, { at: address });
@@ -133,5 +134,37 @@ describe('a report without a connection', () => {
     await waitFor(() => expect(uploads.seen).toHaveLength(1));
     await open();
     expect(screen.getByText('Nothing is waiting to be sent')).toBeVisible();
+  });
+
+  it('is loud on the start page and in the bar where its key was used, says so, and offers no sending as it is', async () => {
+    online.mockReturnValue(false);
+    await report('Press stopped');
+    await screen.findByText('No connection: the report is waiting on this device');
+    online.mockReturnValue(true);
+    server.on(reportIssue, problemOf(422, 'validation_failed', { codes: { 'Idempotency-Key': ['mismatch'] } }));
+    cleanup();
+    await renderPage(
+      <>
+        <WaitingLink />
+        <HeldReports />
+      </>,
+    );
+    await act(sendQueued);
+    expect(await screen.findByText('Not sent: Press stopped')).toBeVisible();
+    expect(screen.getByText(/This report was sent already, with other words/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Correct' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/new_issue\?category=2&corrects=/),
+    );
+    expect(screen.getByRole('link', { name: '1 report could not be sent' })).toHaveAttribute('href', '/me/waiting_reports');
+    const { user } = await open();
+    expect(screen.getByText(/This report was sent already, with other words/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Remove' })).at(-1) as HTMLElement);
+    await screen.findByText('Nothing is waiting to be sent');
+    cleanup();
+    await renderPage(<HeldReports />);
+    expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
   });
 });

@@ -4,4 +4,5 @@ export { onQueuedSent, sendQueued } from './offline-queue/send-queue';
 export { startQueue } from './offline-queue/start-queue';
 export { useQueue } from './offline-queue/use-queue';
 export type { NewQueuedFile } from './offline-queue/queue-store';
-export { statusOf, type QueuedCall, type QueuedStatus } from './offline-queue/queued-call';
+export { isKeyUsed, statusOf, type QueuedCall, type QueuedStatus } from './offline-queue/queued-call';
+export { refusalReasons } from './offline-queue/refusal-reasons';

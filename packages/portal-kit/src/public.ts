@@ -21,7 +21,7 @@ export { useCountdown } from './format/use-countdown';
 export { api } from './api/api';
 export { upload } from './api/upload';
 export { ApiError } from './api/api-error';
-export { useQueuedCount } from './offline-queue/use-queued-count';
+export { useHeldCount, useQueuedCount } from './offline-queue/use-queued-count';
 export { prefetchQuery, SELDOM_CHANGED_MS, useApiQuery, type ApiAnswer } from './query/use-api-query';
 export { useApiMutation } from './query/use-api-mutation';
 export { queryKeyOf } from './query/query-key';

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { AnyContract } from '../api/args';
 import { markQueued, emitQueueChanged } from './queue-mark';
-import type { QueuedCall, QueuedFile } from './queued-call';
+import { statusOf, type QueuedCall, type QueuedFile } from './queued-call';
 
 interface Tables extends DBSchema {
   calls: { key: string; value: QueuedCall; indexes: { owner: string } };
@@ -96,7 +96,7 @@ export async function updateQueued(key: string, change: (call: QueuedCall) => Qu
     ...gone.map((file) => work.objectStore('contents').delete(file.key)),
     work.done,
   ]);
-  emitQueueChanged();
+  await changed(after.owner);
   return after;
 }
 
@@ -112,8 +112,14 @@ export async function deleteQueued(call: QueuedCall): Promise<void> {
 }
 
 async function changed(owner: string): Promise<void> {
-  markQueued(owner, await (await database()).countFromIndex('calls', 'owner', owner));
+  await markCalls(owner);
   emitQueueChanged();
+}
+
+/** Notes how many calls of somebody wait and are held: the last answer may have grown old since. */
+export async function markCalls(owner: string): Promise<void> {
+  const calls = await listQueued(owner);
+  markQueued(owner, calls.length, calls.filter((call) => statusOf(call) !== 'waiting').length);
 }
 
 /** A contract as data, which a database can keep. */

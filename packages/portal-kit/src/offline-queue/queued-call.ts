@@ -17,6 +17,8 @@ export interface Refusal {
   status: number;
   /** Machine word of the answer. */
   word: string | null;
+  /** Field of the body → what is wrong with it; what an earlier build kept has none. */
+  codes?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A POST that waits on this device until it is answered, and the files that follow it. */
@@ -42,6 +44,9 @@ export interface QueuedCall {
   answered: number | null;
   refusal: Refusal | null;
 }
+
+/** Whether the server has done another call under this key: the call can only be sent under a new one. */
+export const isKeyUsed = ({ refusal }: Pick<QueuedCall, 'refusal'>): boolean => refusal?.codes?.['Idempotency-Key'] !== undefined;
 
 export type QueuedStatus = 'waiting' | 'refused' | 'files_refused' | 'uncertain';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error';
 import { invalidate } from '../query/query-client';
-import { contentOf, deleteQueued, listQueued, updateQueued } from './queue-store';
+import { contentOf, deleteQueued, listQueued, markCalls, updateQueued } from './queue-store';
 import { queueOwner } from './queue-owner';
 import { emitQueueChanged } from './queue-mark';
 import { statusOf, type QueuedCall, type QueuedFile, type Refusal } from './queued-call';
@@ -43,6 +43,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
 async function sendAll(): Promise<void> {
   const owner = queueOwner();
   if (owner === null || !navigator.onLine) return;
+  await markCalls(owner);
   const tried = new Set<string>();
   for (let call = await nextOf(owner, tried); call; call = await nextOf(owner, tried)) {
     tried.add(call.key);
@@ -121,7 +122,7 @@ const PASSING = new Set([401, 408, 425, 429]);
 
 function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || PASSING.has(error.status)) return null;
-  return { status: error.status, word: error.word };
+  return { status: error.status, word: error.word, codes: error.problem?.codes ?? {} };
 }
 
 function setSending(key: string | null): void {

@@ -35,6 +35,8 @@ export interface ApiQueryOptions<Out> {
   staleTime?: number;
   /** Shown until the call has answered. */
   initialData?: () => Out | undefined;
+  /** When that was true, in milliseconds; now without it. 0 has it asked for anew at once. */
+  initialDataUpdatedAt?: number;
 }
 
 /** What `useApiQuery` gives: the answer or the failure, and how to ask again. */

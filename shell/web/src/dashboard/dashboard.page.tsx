@@ -1,6 +1,6 @@
 import { getMe } from '@portal/contracts/identity/contracts';
 import { REFRESH } from '@portal/contracts/limits';
-import { LoadError, queryClient, useAddress, useApiQuery, useCountdown, usePage, useT, useWidgets } from '@portal/portal-kit';
+import { LoadError, queryClient, Slot, useAddress, useApiQuery, useCountdown, usePage, useT, useWidgets } from '@portal/portal-kit';
 import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { DashboardGrid, DashboardSkeleton } from './dashboard-grid';
@@ -34,6 +34,7 @@ export function DashboardPage() {
           </>
         }
       />
+      <Slot quiet name="dashboard.notices" />
       {me.data ? (
         <DashboardGrid {...arrangementOf(me.data.item.dashboard_config, widgets)} available={widgets} />
       ) : me.isError ? (

@@ -23,7 +23,10 @@ const Strip = styled.div`
   }
 `;
 
-/** Says that the network is gone, above everything, until it is back. The element stays, so that it is read out. */
+/**
+ * Says that the network is gone, above everything, until it is back. The element stays, so that it is read out. Without a service worker the form of a
+ * report cannot be opened any more: then only a report that is open is promised to wait.
+ */
 export function OfflineNotice() {
   const t = useT();
   const { online } = usePortal();
@@ -32,7 +35,7 @@ export function OfflineNotice() {
       {!online && (
         <>
           <Icon name="offline" />
-          {t('no_internet')}
+          {t(navigator.serviceWorker?.controller ? 'no_internet' : 'no_internet_open_form')}
         </>
       )}
     </Strip>
