@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_MODES, IMPORT_SEPARATORS } from './imports';
+import { anyText, opaque } from './texts';
 
 const PARTS = {
   dry_run: 'With `1` nothing is written; the output of the job says what would be.',
@@ -11,9 +12,9 @@ const PARTS = {
 export const importForm = z.strictObject({
   dry_run: z.enum(['0', '1']).default('0').describe(PARTS.dry_run),
   mode: z.enum(IMPORT_MODES).default('good_rows'),
-  columns: z.string().max(10_000).optional().describe(PARTS.columns),
+  columns: anyText(10_000).optional().describe(PARTS.columns),
   /** Of a text file; found by its content by default. */
-  encoding: z.string().max(40).optional(),
+  encoding: opaque(40, 0).optional(),
   separator: z.enum(IMPORT_SEPARATORS).optional(),
 });
 export type ImportForm = z.input<typeof importForm>;

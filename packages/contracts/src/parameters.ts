@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DICTIONARY_GROUPS } from './issues/dictionary.schemas';
 import { LIMITS } from './limits';
 import { id, translations, translationsInput } from './shared-schemas';
+import { anyText, line, lineOrEmpty, opaque } from './texts';
 
 export const PARAMETER_TYPES = [
   'text',
@@ -23,7 +24,7 @@ export const PARAMETER_TYPES = [
 
 /** Text, number, yes/no, dictionary entry or person by number, choices by key; null for nothing. Dates are `YYYY-MM-DD`, times `HH:MM`. */
 export const parameterValue = z
-  .union([z.string().max(10_000), z.number(), z.boolean(), z.array(z.string().max(250)).max(100), z.null()])
+  .union([anyText(10_000), z.number(), z.boolean(), z.array(opaque(250, 0)).max(100), z.null()])
   .meta({ id: 'ParameterValue' });
 export type ParameterValue = z.infer<typeof parameterValue>;
 
@@ -68,7 +69,7 @@ const typeInput = z
   .enum([...PARAMETER_TYPES, 'radio_group', 'checkbox_group'])
   .transform((type) => (type === 'radio_group' || type === 'checkbox_group' ? SPELLINGS[type] : type));
 
-const option = z.strictObject({ key: z.string().trim().min(1).max(250), name: translationsInput(LIMITS.nameMax) });
+const option = z.strictObject({ key: line(250), name: translationsInput(LIMITS.nameMax) });
 
 const distinct = (options: readonly { key: string }[]) => new Set(options.map(({ key }) => key)).size === options.length;
 
@@ -77,7 +78,7 @@ const designMembers = {
   type: typeInput,
   required: z.boolean().default(false),
   sort: z.int().min(0).max(1_000_000).optional(),
-  format: z.string().trim().max(250).nullable().default(null),
+  format: lineOrEmpty(250).nullable().default(null),
   default_value: parameterValue.default(null),
   attributes: z
     .strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREAS, LEVELS, type Area, type Grants } from './access';
 import { LOCALES } from './locales';
+import { line, prose } from './texts';
 
 /** Number of a thing within its tenant, in a body. */
 export const id = z.int().positive();
@@ -38,9 +39,13 @@ export type AttachedFile = z.infer<typeof attachedFile>;
 /** A value in several languages, as answered. */
 export const translations = z.partialRecord(locale, z.string()).meta({ id: 'Translations' });
 
-/** A value in several languages, as sent: at least one language, none empty. */
-export const translationsInput = (max: number) =>
-  z.partialRecord(locale, z.string().trim().min(1).max(max)).refine((map) => Object.keys(map).length > 0);
+const inLanguages = (text: z.ZodString) => z.partialRecord(locale, text).refine((map) => Object.keys(map).length > 0);
+
+/** A name in several languages, as sent: at least one language, none empty, each of one line. */
+export const translationsInput = (max: number) => inLanguages(line(max));
+
+/** A text of several lines in several languages, as sent: at least one language, none empty. */
+export const translatedProse = (max: number) => inLanguages(prose(max));
 
 const area = z.enum(Object.keys(AREAS) as [Area, ...Area[]]);
 

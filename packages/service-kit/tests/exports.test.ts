@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { constants, inflateSync } from 'node:zlib';
 import ExcelJS from 'exceljs';
 import { ExportsService, type ExportsStartRequest } from '@portal/proto/portal/v1/exports';
 import type { TenantContext } from '../src/context';
@@ -108,6 +109,54 @@ it('a text file has the separator of the language, and nothing that a spreadshee
   );
   const english = await made({ ...ctx, locale: 'en' }, { format: 'csv', columns: ['amount', 'id'], query: 'id_equals=1' });
   expect(english.content.toString()).toBe('\ufeffAmount,Number\r\n5,1\r\n');
+});
+
+it('a text file keeps its cells and runs nothing, whichever separator it is read by', async () => {
+  const ctx = reader();
+  const titles = ['a,=1+1', 'b|=1', 'c\t=1', '＝1+1', '＠SUM(A1)', `'=1`, 'd; "e"', '\n=1'];
+  await write(
+    ctx,
+    titles.map((title) => [title, 1, '2026-07-01T22:30:00Z']),
+  );
+  const { content } = await made(ctx, { format: 'csv', columns: ['title'] });
+  expect(content.toString()).toBe(
+    ['\ufeffTytuł', '"a,=1+1"', '"b|=1"', '"c\t=1"', `'＝1+1`, `'＠SUM(A1)`, `''=1`, '"d; ""e"""', `"'\n=1"`, ''].join('\r\n'),
+  );
+});
+
+it('a workbook keeps a text that looks like an escaped character', async () => {
+  const ctx = reader();
+  await write(ctx, [['a_x000D_b', 1, '2026-07-01T22:30:00Z']]);
+  const sheet = await sheetOf((await made(ctx)).content);
+  expect(sheet.getCell('B2').value).toBe('a_x005F_x000D_b');
+});
+
+/** All streams of a document, unpacked. */
+function streamsOf(content: Buffer): string {
+  const text = content.toString('latin1');
+  const starts = [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) => index + length);
+  return starts
+    .map((start) => {
+      try {
+        return inflateSync(content.subarray(start), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+}
+
+it.each(['en', 'ar'])('a document (%s) has a picture of every sign, or says its code', async (locale) => {
+  const ctx = reader({ locale });
+  const signs = ['≥', '⌀', '→', '✓', '⚠', '🔧', '😀', '≠', '☑', '①', '✅'];
+  await write(ctx, [[`Ø 12 ${signs.join(' ')} ⚠️ مكبس 中`, 1, '2026-07-01T22:30:00Z']]);
+  const streams = streamsOf((await made(ctx, { format: 'pdf' })).content);
+  const drawn = [...streams.matchAll(/<([\da-f]+)> [-\d]+/g)].flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? []);
+  expect(drawn.length).toBeGreaterThan(40);
+  expect(drawn).not.toContain('0000');
+  const coded = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
+  const maps = (streams.match(/begincmap[\s\S]*?endcmap/g) ?? []).join('\n').replaceAll(' ', '');
+  for (const sign of [...signs, ...'[U+4E2D]']) expect([sign, maps.includes(`<${coded(sign)}>`)]).toEqual([sign, true]);
 });
 
 it.each(['portrait', 'landscape'])('a document is made %s, with as many pages as it takes', async (orientation) => {

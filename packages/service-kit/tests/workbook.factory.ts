@@ -2,12 +2,14 @@ import { deflateRawSync } from 'node:zlib';
 import ExcelJS from 'exceljs';
 
 type Cells = (string | number | boolean | Date | null | ExcelJS.CellFormulaValue | ExcelJS.CellRichTextValue)[];
-/** A workbook of one sheet, behind one that is hidden. */
-export async function workbook(rows: readonly Cells[]): Promise<Buffer> {
+/** A workbook of one sheet, behind one that is hidden. @param formats number formats by the address of their cell */
+export async function workbook(rows: readonly Cells[], formats: Readonly<Record<string, string>> = {}, date1904 = false): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
+  book.properties.date1904 = date1904;
   book.addWorksheet('Hidden', { state: 'hidden' }).addRow(['nothing']);
   const sheet = book.addWorksheet('Items');
   for (const row of rows) sheet.addRow(row);
+  for (const [address, format] of Object.entries(formats)) sheet.getCell(address).numFmt = format;
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 

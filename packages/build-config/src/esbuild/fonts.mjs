@@ -13,6 +13,10 @@ const FONTS = {
   'noto-sans-arabic-bold.ttf': '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
   'noto-sans-hebrew.ttf': '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
   'noto-sans-hebrew-bold.ttf': '@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf',
+  'noto-sans-math.ttf': '@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
+  'noto-sans-symbols.ttf': '@expo-google-fonts/noto-sans-symbols/400Regular/NotoSansSymbols_400Regular.ttf',
+  'noto-sans-symbols-2.ttf': '@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+  'noto-emoji.ttf': '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
   'LICENSE.txt': '@expo-google-fonts/noto-sans/LICENSE_FONT',
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, locale } from '../shared-schemas';
 import { email, password, personName, phone } from './person.schemas';
+import { opaque } from '../texts';
 
 /** What somebody gives who wants an account. */
 export const signUp = z
@@ -9,9 +10,9 @@ export const signUp = z
     email,
     phone: phone.nullable().optional(),
     password,
-    password_confirmation: z.string().min(1).max(200),
+    password_confirmation: opaque(200),
     preferred_locale: locale,
-    timezone: z.string().min(1).max(60),
+    timezone: opaque(60),
   })
   .refine(({ password: given, password_confirmation: again }) => given === again, {
     path: ['password_confirmation'],
@@ -19,7 +20,7 @@ export const signUp = z
   });
 
 /** What the link of a mail holds: the person's number, and what only the mail has. */
-export const accountLink = z.strictObject({ uid: id, token: z.string().min(1).max(200) });
+export const accountLink = z.strictObject({ uid: id, token: opaque(200) });
 
 export const remindPassword = z.strictObject({ email });
 

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, timestamp } from '../shared-schemas';
 import { email, phone } from './person.schemas';
+import { line } from '../texts';
 
-const text = (max: number) => z.string().trim().min(1).max(max).nullable().optional();
+const text = (max: number) => line(max).nullable().optional();
 
 /** `name` is the full name; `tax_no` and `tax_no2` are NIP and REGON in Poland. */
 export const companyInput = z.strictObject({
   /** Of the company that was read; a newer one is 409. Left out for a new one. */
   version: z.int().optional(),
-  name: z.string().trim().min(1).max(LIMITS.nameMax),
-  short_name: z.string().trim().min(1).max(100),
+  name: line(LIMITS.nameMax),
+  short_name: line(100),
   group: text(100),
   country: text(100),
   city: text(100),

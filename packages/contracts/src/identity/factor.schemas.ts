@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { timestamp } from '../shared-schemas';
 import type { SecondFactor } from './session.schemas';
+import { line, opaque } from '../texts';
 
-const ticket = z.string().min(1).max(200);
+const ticket = opaque(200);
 const base64url = (max: number) =>
   z
     .string()
@@ -46,12 +47,7 @@ export const passkeySignIn = z.strictObject({ ticket, passkey: passkeyAssertion 
 
 /** The ticket of a 401 `second_factor_required`, and exactly one of the factors. */
 export const secondFactorInput = z
-  .strictObject({
-    ticket,
-    totp: z.string().trim().min(1).max(12).optional(),
-    recovery_code: z.string().trim().min(1).max(40).optional(),
-    passkey: passkeyAssertion.optional(),
-  })
+  .strictObject({ ticket, totp: line(12).optional(), recovery_code: line(40).optional(), passkey: passkeyAssertion.optional() })
   .refine(({ ticket: _, ...factors }) => Object.values(factors).filter((factor) => factor !== undefined).length === 1);
 export type SecondFactorInput = z.infer<typeof secondFactorInput>;
 
@@ -73,13 +69,13 @@ export type Factors = z.infer<typeof factors>;
 export const newTotp = z.object({ secret: z.string(), uri: z.string() });
 export type NewTotp = z.infer<typeof newTotp>;
 
-export const totpConfirmation = z.strictObject({ totp: z.string().trim().min(6).max(12) });
+export const totpConfirmation = z.strictObject({ totp: line(12).min(6) });
 
 /** Shown once; empty where the person has some already. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
-export const newPasskey = z.strictObject({ ticket, name: z.string().trim().min(1).max(80), passkey: passkeyCredential });
+export const newPasskey = z.strictObject({ ticket, name: line(80), passkey: passkeyCredential });
 
 export const createdPasskey = passkey.extend({ recovery_codes: z.array(z.string()) });
 export type CreatedPasskey = z.infer<typeof createdPasskey>;

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits';
 import { id, person, timestamp, translations } from '../shared-schemas';
 import { crewRef } from './crew.schemas';
 import { day } from './shift.schemas';
+import { proseOrEmpty } from '../texts';
 
 const version = z.int().min(1);
 
@@ -66,7 +67,7 @@ export const currentHandovers = z.object({ to_confirm: z.array(handover), to_wri
 export type CurrentHandovers = z.infer<typeof currentHandovers>;
 
 export const newHandover = z.strictObject({ crew_id: id });
-export const handoverInput = z.strictObject({ text: z.string().trim().max(LIMITS.noteMax), version });
+export const handoverInput = z.strictObject({ text: proseOrEmpty(LIMITS.noteMax), version });
 
 /** Which open issues go along. */
 export const handoverSignature = z.strictObject({ issue_ids: z.array(id).max(LIMITS.handoverIssuesMax), version });

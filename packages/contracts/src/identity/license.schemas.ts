@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, idParam } from '../shared-schemas';
 import { day } from './shift.schemas';
+import { line, lineOrEmpty } from '../texts';
 
 /** What a person is qualified for, or an entry of it. Without an expiry it is good for good. */
 export const licenseInput = z.strictObject({
-  name: z.string().trim().min(1).max(LIMITS.nameMax),
-  number: z.string().trim().max(LIMITS.licenseNumberMax).nullish(),
+  name: line(LIMITS.nameMax),
+  number: lineOrEmpty(LIMITS.licenseNumberMax).nullish(),
   issued: day,
   /** The last day on which it is good. */
   expires: day.nullish(),

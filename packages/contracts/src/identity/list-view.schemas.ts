@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../shared-schemas';
 import { preferenceParams, tablePreference } from './me.schemas';
+import { line, opaque } from '../texts';
 
 /** Most views of one list that a person keeps, and that a plant shares. */
 export const LIST_VIEWS_MAX = 30;
@@ -13,13 +14,13 @@ const list = preferenceParams.shape.key;
 export const listViewsQuery = z.strictObject({ list: list.optional() });
 
 const members = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+  name: line(60),
   /** Seen by others too: only who made it and administrators change it. */
   shared: z.boolean(),
   /** Of a shared one: the only group whose members see it, beside who made it and administrators; null for the whole plant. */
   group_id: id.nullable().default(null),
   /** Filters and order as the address has them: `open=1&sort_by=title&sort_dir=asc`. */
-  search: z.string().max(1000),
+  search: opaque(1000, 0),
   /** Columns, density and page size. */
   layout: tablePreference.refine((value) => JSON.stringify(value).length <= LAYOUT_MAX, { params: { code: 'too_long' } }),
 });

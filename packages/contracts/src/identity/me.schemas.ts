@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { locale, person, timestamp } from '../shared-schemas';
 import { accessCode, email, password, personName, phone, userDetail } from './person.schemas';
+import { opaque } from '../texts';
 
 /** Name of a dashboard widget: an id that some unit's manifest declares, or `empty`. */
 const component = z
@@ -17,11 +18,11 @@ const row = z
 export const dashboardConfig = z.strictObject({ rows: z.array(row).max(LIMITS.dashboardRows) });
 export type DashboardConfig = z.infer<typeof dashboardConfig>;
 
-const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
+const scalar = z.union([opaque(200, 0), z.number(), z.boolean(), z.null()]);
 
 /** What a person chose for one table, such as `{ page_size: 25 }`: a flat map the screen alone reads. */
 export const tablePreference = z
-  .record(z.string().max(40), z.union([scalar, z.array(z.string().max(60)).max(60)]))
+  .record(opaque(40, 0), z.union([scalar, z.array(opaque(60, 0)).max(60)]))
   .refine((value) => Object.keys(value).length <= 20, { params: { code: 'too_long' } });
 export type TablePreference = z.infer<typeof tablePreference>;
 
@@ -40,14 +41,14 @@ export const meInput = z.strictObject({
   name: personName.optional(),
   email: email.optional(),
   phone: phone.nullable().optional(),
-  timezone: z.string().min(1).max(60).optional(),
+  timezone: opaque(60).optional(),
   preferred_locale: locale.nullable().optional(),
   preffered_locale: locale.nullable().optional(),
   dashboard_config: dashboardConfig.optional(),
 });
 export type MeInput = z.infer<typeof meInput>;
 
-export const passwordChange = z.strictObject({ old_password: z.string().min(1).max(200), password });
+export const passwordChange = z.strictObject({ old_password: opaque(200), password });
 
 export const codeChange = z.strictObject({ code: accessCode });
 

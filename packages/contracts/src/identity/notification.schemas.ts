@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALL_NOTICE_KINDS, NOTICE_CHANNELS, NOTICE_ORIGINS } from '../notices';
 import { id, idParam, timestamp, translations } from '../shared-schemas';
+import { opaque } from '../texts';
 
 /** How many notifications the page shows at first, and how many more each time. */
 export const NOTIFICATIONS_PAGE = 10;
@@ -8,7 +9,7 @@ export const NOTIFICATIONS_PAGE = 10;
 export const notificationsQuery = z.strictObject({ limit: idParam.max(1000).default(NOTIFICATIONS_PAGE) });
 
 /** The token that stands in a mail. */
-export const unsubscribeQuery = z.strictObject({ t: z.string().min(1).max(100) });
+export const unsubscribeQuery = z.strictObject({ t: opaque(100) });
 
 /** What a notification says, and what a click on it needs to know. */
 const params = z.object({
@@ -79,10 +80,10 @@ export type NotificationPreferencesAnswer = z.infer<typeof notificationPreferenc
 
 /** What the browser's push service gave (Push API): where messages go, and what they are encrypted with. */
 export const pushSubscription = z.strictObject({
-  endpoint: z.string().min(1).max(1000),
+  endpoint: opaque(1000),
   keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{87}$/), auth: z.string().regex(/^[\w-]{22}$/) }),
   /** The key of the installation that the browser subscribed with. */
-  server_key: z.string().min(1).max(100),
+  server_key: opaque(100),
 });
 export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
 

@@ -6,6 +6,7 @@ import { IMPORT_ACTIVATIONS } from './imports';
 import { byId, id, locale, person, timestamp, translations } from '../shared-schemas';
 import { crewRef } from './crew.schemas';
 import { photo } from './tenant.schemas';
+import { hasLineBreak, line, opaque, unread, withoutWebAddress } from '../texts';
 
 export const ACCOUNT_STATUSES = ['active', 'not_activated', 'disabled'] as const;
 export const accountStatus = z.enum(ACCOUNT_STATUSES);
@@ -92,8 +93,9 @@ export const phone = z
   .max(LIMITS.phoneMax)
   .regex(/^\+?\d{6,}$/);
 export const email = z.string().trim().toLowerCase().min(1).max(LIMITS.emailMax).check(z.email());
-export const personName = z.string().trim().min(1).max(LIMITS.nameMax);
-const word = z.string().trim().min(1).max(100);
+/** It stands in mails to people who may not know its author. */
+export const personName = withoutWebAddress(line(LIMITS.nameMax));
+const word = line(100);
 
 /** At least so many characters after trimming; kept as typed. The upper bound keeps hashing cheap. */
 const secret = (min: number) =>
@@ -101,7 +103,9 @@ const secret = (min: number) =>
     .string()
     .max(200)
     .check(z.refine((value) => value.trim().length >= min, { params: { code: 'too_short' } }))
-    .meta({ minLength: min });
+    .refine((value) => !hasLineBreak(value), { params: { code: 'invalid' } })
+    .meta({ minLength: min })
+    .register(unread, { read: false });
 export const password = secret(LIMITS.passwordMin);
 export const accessCode = secret(LIMITS.accessCodeMin);
 
@@ -109,9 +113,9 @@ export const accessCode = secret(LIMITS.accessCodeMin);
 export const userInput = z.strictObject({
   name: personName,
   account_status: accountStatus,
-  timezone: z.string().min(1).max(60),
+  timezone: opaque(60),
   currency_id: z.int(),
-  no: z.string().trim().min(1).max(LIMITS.employeeNumberMax).nullable().optional(),
+  no: line(LIMITS.employeeNumberMax).nullable().optional(),
   email: email.nullable().optional(),
   phone: phone.nullable().optional(),
   preferred_locale: locale.nullable().optional(),

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits';
 import { id, idParam, timestamp, translations, translationsInput } from '../shared-schemas';
 import { availabilityState } from './availability.schemas';
 import { day } from './shift.schemas';
+import { line, opaque, proseOrEmpty } from '../texts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 const version = z.int().min(1).optional();
@@ -11,7 +12,7 @@ const version = z.int().min(1).optional();
 export const scheduleTypeInput = z.strictObject({
   name: translationsInput(LIMITS.nameMax),
   colour,
-  icon: z.string().trim().min(1).max(64).nullable().default(null),
+  icon: line(64).nullable().default(null),
   effect: availabilityState,
   version,
 });
@@ -52,7 +53,7 @@ export const recurrenceInput = z.strictObject({
   /** The start of the event, where it is given here too. */
   dtstart: timestamp.nullish(),
   /** The time zone of the event, where it is given here too or here alone. */
-  tzid: z.string().min(1).max(64).nullish(),
+  tzid: opaque(64).nullish(),
 });
 export type RecurrenceInput = z.infer<typeof recurrenceInput>;
 
@@ -75,11 +76,11 @@ export const scheduledEventInput = z.strictObject({
   start: timestamp,
   end: timestamp,
   /** By whose clocks it repeats; those of the plant where none is named. */
-  tzid: z.string().min(1).max(64).nullish(),
+  tzid: opaque(64).nullish(),
   rrule: recurrenceInput.nullish(),
   /** Days of the series without it, by the clocks of its time zone. */
   exdates: z.array(day).max(LIMITS.exdatesMax).default([]),
-  note: z.string().trim().max(LIMITS.scheduleNoteMax).nullish(),
+  note: proseOrEmpty(LIMITS.scheduleNoteMax).nullish(),
   version,
 });
 export type ScheduledEventInput = z.infer<typeof scheduledEventInput>;

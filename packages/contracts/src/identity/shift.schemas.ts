@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, translations, translationsInput } from '../shared-schemas';
+import { line, lineOrEmpty } from '../texts';
 
 /** `06:00`, by the clocks of the plant. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const day = z.iso.date();
 
 const version = z.int().min(1).optional();
-const code = z.string().trim().min(1).max(LIMITS.shiftCodeMax);
+const code = line(LIMITS.shiftCodeMax);
 
 /** A shift; one whose end is not after its start ends on the next day. */
 export const shift = z.strictObject({
@@ -46,7 +47,7 @@ export const workInterval = z.strictObject({ weekday: z.int().min(1).max(7), sta
 export type WorkInterval = z.infer<typeof workInterval>;
 
 /** A day on which nobody works by the schema. */
-export const holiday = z.strictObject({ date: day, name: z.string().trim().max(LIMITS.nameMax) });
+export const holiday = z.strictObject({ date: day, name: lineOrEmpty(LIMITS.nameMax) });
 export type Holiday = z.infer<typeof holiday>;
 
 /** Working hours of a week, and the days without. */

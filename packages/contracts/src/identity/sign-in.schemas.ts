@@ -4,10 +4,11 @@ import { grants, id, locale, person, timestamp } from '../shared-schemas';
 import { passkeySignIn } from './factor.schemas';
 import { photo } from './tenant.schemas';
 import { sessionTerminal } from './terminal.schemas';
+import { line, opaque } from '../texts';
 
-const typedSecret = z.string().min(1).max(200);
+const typedSecret = opaque(200);
 
-export const loginByEmail = z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(255), password: typedSecret });
+export const loginByEmail = z.strictObject({ email: line(255).toLowerCase(), password: typedSecret });
 
 /** `password` is the access code: the specification's name. */
 export const loginByCode = z.strictObject({ user_id: id, password: typedSecret });
@@ -68,7 +69,7 @@ export const proofInput = z
   .strictObject({
     password: typedSecret.optional(),
     code: typedSecret.optional(),
-    totp: z.string().trim().min(1).max(12).optional(),
+    totp: line(12).optional(),
     /** The answer to `POST /auth/proof/passkey_options`. */
     passkey: passkeySignIn.optional(),
     /** Number of the own card, as a reader gives it. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id } from '../shared-schemas';
+import { line, lineOrEmpty, opaque } from '../texts';
 
-const word = (max: number) => z.string().trim().min(1).max(max);
+const word = (max: number) => line(max);
 
 /** People whose claim of groups has `value` belong to the group, all others do not. */
 export const groupMapping = z.strictObject({ value: word(200), group_id: id });
@@ -19,7 +20,7 @@ const settings = {
     .max(200)
     .regex(/^[\x21\x23-\x5b\x5d-\x7e ]*$/),
   /** The claim that names the person's groups at the provider; empty where groups are kept here alone. */
-  groups_claim: z.string().trim().max(100),
+  groups_claim: lineOrEmpty(100),
   group_mapping: z.array(groupMapping).max(100),
   /** Nobody but administrators signs in otherwise. */
   required: z.boolean(),
@@ -37,4 +38,4 @@ export const singleSignOn = z.object({ ticket: z.string(), url: z.url() });
 export type SingleSignOn = z.infer<typeof singleSignOn>;
 
 /** `search` is what the provider added to the address of the portal, from the question mark on. */
-export const singleSignOnAnswer = z.strictObject({ ticket: z.string().min(1).max(200), search: z.string().startsWith('?').max(8000) });
+export const singleSignOnAnswer = z.strictObject({ ticket: opaque(200), search: z.string().startsWith('?').max(8000) });

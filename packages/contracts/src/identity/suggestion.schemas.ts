@@ -3,6 +3,7 @@ import { LIMITS } from '../limits';
 import { clientError } from '../portal/schemas';
 import { id, person, timestamp } from '../shared-schemas';
 import { SUGGESTION_TYPES } from './suggestion-types';
+import { prose } from '../texts';
 
 /** Errors of one report. */
 const ERRORS_MAX = 20;
@@ -28,10 +29,7 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-export const suggestionInput = z.strictObject({
-  type: z.enum(SUGGESTION_TYPES),
-  description: z.string().trim().min(1).max(LIMITS.changeSuggestionMax),
-});
+export const suggestionInput = z.strictObject({ type: z.enum(SUGGESTION_TYPES), description: prose(LIMITS.changeSuggestionMax) });
 export type SuggestionInput = z.infer<typeof suggestionInput>;
 
 export const newSuggestion = suggestionInput.extend({ errors: z.array(clientError).max(ERRORS_MAX).optional() });

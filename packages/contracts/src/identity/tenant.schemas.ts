@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, locale, timestamp } from '../shared-schemas';
 import { ATTRIBUTE_NAMES } from '../tenant-attributes';
+import { opaque, prose } from '../texts';
 
 /** A stored picture; `path` is a short-lived signed address on the same host. */
 export const photo = z.object({ id: z.string(), path: z.string() });
@@ -57,7 +58,7 @@ export const tenantInput = z.strictObject({
   version: z.int(),
   supportedLocales: z.array(locale).min(1).max(20),
   default_locale: locale,
-  default_timezone: z.string().min(1).max(60),
+  default_timezone: opaque(60),
   default_currency_id: z.int(),
   default_supervisor_id: id.nullable(),
   attributes: z.partialRecord(z.enum(ATTRIBUTE_NAMES), z.unknown()).optional(),
@@ -67,7 +68,7 @@ export type TenantInput = z.input<typeof tenantInput>;
 /** One setting; its value as its type asks. */
 export const attributeInput = z.strictObject({ name: z.enum(ATTRIBUTE_NAMES), value: z.unknown() });
 
-export const maintenanceInput = z.strictObject({ message: z.string().trim().min(1).max(500), until: timestamp.nullable() });
+export const maintenanceInput = z.strictObject({ message: prose(500), until: timestamp.nullable() });
 
 export const logoParams = z.object({ logoId: z.uuid() });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { grants, id, idParam, timestamp, translations, translationsInput } from '../shared-schemas';
 import { DEFAULT_VIEW, TERMINAL_MODES } from './terminal-modes';
+import { line, opaque } from '../texts';
 
 export const terminalMode = z.enum(TERMINAL_MODES);
 
@@ -36,7 +37,7 @@ export type Terminal = z.infer<typeof terminal>;
 export const terminalAccess = z.strictObject({ permissions: grants });
 export type TerminalAccess = z.infer<typeof terminalAccess>;
 
-export const terminalRegistration = z.strictObject({ pin: z.string().trim().min(1).max(32) });
+export const terminalRegistration = z.strictObject({ pin: line(32) });
 
 /** A machine that a terminal stands at; `name` is its symbol and designation. */
 export const terminalMachine = z.object({ id, name: z.string() });
@@ -50,7 +51,7 @@ export const terminalToken = z.object({ token: z.string() });
 export type TerminalToken = z.infer<typeof terminalToken>;
 
 /** `next` is the secret that the device has made for the token that follows: 256 random bits as base64url. */
-export const terminalSignIn = z.strictObject({ token: z.string().max(200), next: z.string().regex(/^[\w-]{43}$/) });
+export const terminalSignIn = z.strictObject({ token: opaque(200, 0), next: z.string().regex(/^[\w-]{43}$/) });
 
 /** The shared device that a session is of. */
 export const sessionTerminal = z.object({

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits';
 import { parameter, parameterDesign } from '../parameters';
 import { byId, id, idParam, translations, translationsInput } from '../shared-schemas';
 import { EQUIPMENT_KINDS } from './equipment-terms';
+import { line } from '../texts';
 
 /** What machines or tools of one sort have in common. */
 export const equipmentType = z.object({
@@ -21,7 +22,7 @@ export type EquipmentType = z.infer<typeof equipmentType>;
 export const equipmentTypeInput = z.strictObject({
   name: translationsInput(LIMITS.nameMax),
   kind: z.enum(EQUIPMENT_KINDS),
-  icon: z.string().trim().min(1).max(64).nullish(),
+  icon: line(64).nullish(),
   parameters: z.array(parameterDesign).max(100).optional(),
   version: z.int().min(1).optional(),
 });

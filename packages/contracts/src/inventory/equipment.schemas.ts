@@ -15,6 +15,7 @@ import {
   TOOL_STATUSES,
   XYZ_CLASSES,
 } from './equipment-terms';
+import { line } from '../texts';
 
 const status = z.enum([...MACHINE_STATUSES, ...TOOL_STATUSES.filter((one) => one !== 'retired')]);
 const date = z.iso.date();
@@ -81,10 +82,10 @@ export const equipment = equipmentRow.extend({
 });
 export type Equipment = z.infer<typeof equipment>;
 
-const text = (max: number) => z.string().trim().min(1).max(max).nullish();
+const text = (max: number) => line(max).nullish();
 
 const members = {
-  designation: z.string().trim().min(1).max(LIMITS.nameMax),
+  designation: line(LIMITS.nameMax),
   symbol: text(64),
   equipment_type_id: id.nullish(),
   parent_id: id.nullish(),

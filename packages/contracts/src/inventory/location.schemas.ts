@@ -3,6 +3,7 @@ import { LIMITS } from '../limits';
 import { id, translations, translationsInput } from '../shared-schemas';
 import { barcode } from './barcode.schemas';
 import { LOCATION_TYPES } from './location-types';
+import { line } from '../texts';
 
 /** One of the places that another lies in. */
 export const locationRef = z.object({ id, symbol: z.string(), name: translations });
@@ -30,12 +31,7 @@ export const location = z.object({
 export type Location = z.infer<typeof location>;
 
 /** A symbol is a part of the path: no slash, no control characters. */
-const symbol = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LIMITS.symbolMax)
-  .regex(/^[^/\u0000-\u001f\u007f-\u009f]*$/);
+const symbol = line(LIMITS.symbolMax).regex(/^[^/\u0000-\u001f\u007f-\u009f]*$/);
 
 /** A location as sent. A PUT without `parent_id` leaves it where it is; other members left out take the value of a new location. */
 export const locationInput = z.strictObject({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { parameter, parameterDesign } from '../parameters';
-import { byId, id, idParam, translations, translationsInput } from '../shared-schemas';
+import { byId, id, idParam, translations, translatedProse, translationsInput } from '../shared-schemas';
 import { sort } from './sort.schemas';
+import { line } from '../texts';
 
 export const CATEGORY_TYPES = ['standard', 'notice'] as const;
 
@@ -50,18 +51,18 @@ export const categoryInput = z
     name: translationsInput(LIMITS.nameMax),
     type: z.enum(CATEGORY_TYPES),
     can_be_picked: z.boolean().default(true),
-    icon: z.string().trim().min(1).max(64).nullable().default(null),
+    icon: line(64).nullable().default(null),
     color: color.nullable().default(null),
     sort: sort.optional(),
     issue_generates_cost: z.boolean().default(false),
     planned: z.boolean().default(false),
     formal_confirm_required: z.boolean().default(false),
     failure_codes: z.boolean().default(false),
-    required_license: z.string().trim().min(1).max(LIMITS.nameMax).nullable().default(null),
+    required_license: line(LIMITS.nameMax).nullable().default(null),
     flow_id: id.nullable().default(null),
     default_group_id: id.nullable().default(null),
     default_employee_ids: z.array(id).max(50).default([]),
-    attributes: z.strictObject({ notice: translationsInput(4_000).optional() }).default({}),
+    attributes: z.strictObject({ notice: translatedProse(4_000).optional() }).default({}),
   })
   .refine((value) => value.type !== 'notice' || value.attributes.notice !== undefined, {
     path: ['attributes', 'notice'],

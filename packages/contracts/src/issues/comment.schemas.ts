@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachedFile, byId, id, idParam, person, timestamp } from '../shared-schemas';
+import { prose } from '../texts';
 
 /** Letters of a comment. */
 const TEXT_MAX = 4_000;
@@ -21,6 +22,6 @@ export const issueComment = z.object({
 });
 export type IssueComment = z.infer<typeof issueComment>;
 
-export const commentInput = z.strictObject({ text: z.string().trim().min(1).max(TEXT_MAX) });
+export const commentInput = z.strictObject({ text: prose(TEXT_MAX) });
 
 export const issueCommentParams = byId.extend({ commentId: idParam });

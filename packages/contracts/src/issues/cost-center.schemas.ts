@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, translations, translationsInput } from '../shared-schemas';
+import { line } from '../texts';
 
 /** A cost centre as machines and issues refer to it. */
 export const costCenterRef = z.object({ id, symbol: z.string(), name: translations });
@@ -22,7 +23,7 @@ export type CostCenter = z.infer<typeof costCenter>;
 
 /** A cost centre as sent; a stale `version` is answered with 409. */
 export const costCenterInput = z.strictObject({
-  symbol: z.string().trim().min(1).max(LIMITS.symbolMax),
+  symbol: line(LIMITS.symbolMax),
   name: translationsInput(LIMITS.nameMax),
   parent_id: id.nullish(),
   active: z.boolean().default(true),

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits';
 import { id, translations, translationsInput } from '../shared-schemas';
 import { DICTIONARY_GROUPS } from './dictionary-groups';
 import { sort } from './sort.schemas';
+import { line } from '../texts';
 
 export { DICTIONARY_GROUPS, type DictionaryGroup } from './dictionary-groups';
 
@@ -32,7 +33,7 @@ const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 /** An entry as sent; group and key of a stored one stay as they are. */
 export const dictionaryEntryInput = z.strictObject({
   group: z.enum(DICTIONARY_GROUPS),
-  key: z.string().trim().min(1).max(LIMITS.symbolMax),
+  key: line(LIMITS.symbolMax),
   value: translationsInput(LIMITS.nameMax),
   /** An entry of the same dictionary that it stands below. */
   parent_id: id.nullish(),

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits';
 import { id, person, timestamp } from '../shared-schemas';
 import { equipmentRef } from './issue.schemas';
 import { newIssue } from './issue-input.schemas';
+import { line, opaque, prose, withoutWebAddress } from '../texts';
 
 /** What guests may send at most, so that a flood stays small. */
 export const GUEST_REPORT_LIMITS = {
@@ -15,18 +16,18 @@ export const GUEST_REPORT_LIMITS = {
   photoS: 900,
 } as const;
 
-/** What a person without an account says of a machine. `contact` is whatever they want to be reached by. */
+/** What a person without an account says of a machine. `contact` is whatever they want to be reached by. The title goes into a mail. */
 export const guestReportInput = z.strictObject({
-  title: newIssue.shape.title,
-  user_description: newIssue.shape.user_description.max(4_000),
-  contact: z.string().trim().min(1).max(LIMITS.nameMax).nullish(),
+  title: withoutWebAddress(newIssue.shape.title),
+  user_description: prose(4_000),
+  contact: line(LIMITS.nameMax).nullish(),
 });
 export type GuestReportInput = z.infer<typeof guestReportInput>;
 
 /** `photo_key` is good for one photo within a quarter of an hour, and for nothing else. */
 export const guestReportReceipt = z.object({ photo_key: z.string() });
 
-export const guestPhotoParams = z.object({ photoKey: z.string().min(1).max(100) });
+export const guestPhotoParams = z.object({ photoKey: opaque(100) });
 
 export const GUEST_REPORT_STATUSES = ['waiting', 'accepted', 'rejected'] as const;
 
@@ -59,4 +60,4 @@ export const guestReportAcceptance = newIssue.pick({
   parameters: true,
 });
 
-export const guestReportRejection = z.strictObject({ rejection_reason: z.string().trim().min(1).max(1_000) });
+export const guestReportRejection = z.strictObject({ rejection_reason: prose(1_000) });

@@ -4,10 +4,11 @@ import { listQuery } from '../list-query';
 import { parameterInputs } from '../parameters';
 import { byId, id, idParam, timestamp } from '../shared-schemas';
 import { assignedIssueList } from './lists';
+import { line, proseOrEmpty, prose } from '../texts';
 
-const title = z.string().trim().min(1).max(LIMITS.issueTitleMax);
-const description = z.string().trim().min(1).max(LIMITS.issueDescriptionMax);
-const text = z.string().trim().min(1).max(10_000);
+const title = line(LIMITS.issueTitleMax);
+const description = prose(LIMITS.issueDescriptionMax);
+const text = prose(10_000);
 
 export const newIssue = z.strictObject({
   category_id: id,
@@ -69,7 +70,7 @@ export const issuePatch = z
     predicted_finish: timestamp.nullable().optional(),
     predicted_took_time_s: z.int().min(0).max(31_536_000).nullable().optional(),
     rejected: z.boolean().optional(),
-    rejection_reason: text.max(1_000).optional(),
+    rejection_reason: prose(1_000).optional(),
     /** true gives the formal confirmation, false takes it back. */
     formal_confirm: z.boolean().optional(),
   })
@@ -83,7 +84,7 @@ export type IssuePatch = z.infer<typeof issuePatch>;
 
 export const myIssuePatch = z.strictObject(step).refine(notEmpty, NOTHING);
 
-export const finishInput = z.strictObject({ comment: z.string().trim().max(4_000).optional(), ...failure });
+export const finishInput = z.strictObject({ comment: proseOrEmpty(4_000).optional(), ...failure });
 export type FinishInput = z.infer<typeof finishInput>;
 
 export const employeeInput = z.strictObject({ user_id: id });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { equipmentRef } from './issue.schemas';
 import { id, idParam, timestamp } from '../shared-schemas';
+import { lineOrEmpty } from '../texts';
 
 /** What is being reported, as far as it is known. Without a title the last repairs of the machine are found. */
 export const similarQuery = z.strictObject({
-  title: z.string().trim().max(LIMITS.issueTitleMax).optional(),
+  title: lineOrEmpty(LIMITS.issueTitleMax).optional(),
   category_id: idParam.optional(),
   equipment_id: idParam.optional(),
   /** Left out: the issue for which others are sought. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { keptAsSent, opaque } from '../texts';
 
 /** Cut to its length instead of refused: part of a report is better than none. */
-const text = (max: number) => z.string().transform((value) => value.slice(0, max));
+const text = (max: number) => keptAsSent().transform((value) => value.slice(0, max).toWellFormed());
 
 /** What went wrong in a browser, for the log. */
 export const clientError = z.object({
@@ -20,7 +21,7 @@ export const storageShare = z.object({ service: z.string(), used: z.int().min(0)
 export type StorageShare = z.infer<typeof storageShare>;
 
 /** The issue that is open in the browser of a live stream. */
-export const presence = z.strictObject({ stream: z.string().min(1).max(64), issue_id: z.int().positive().nullable() });
+export const presence = z.strictObject({ stream: opaque(64), issue_id: z.int().positive().nullable() });
 
 /** Who else has an issue open, as the event `presence` of a live stream tells. */
 export const viewers = z.strictObject({ issue_id: z.int(), people: z.array(z.strictObject({ id: z.int(), name: z.string() })) });

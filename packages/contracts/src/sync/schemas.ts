@@ -3,6 +3,7 @@ import { EXPORT_FORMATS, EXPORT_ORIENTATIONS, EXPORT_PAGES } from '../exports';
 import { LIMITS } from '../limits';
 import { id, timestamp } from '../shared-schemas';
 import { JOB_STATES } from './job-states';
+import { line, opaque } from '../texts';
 
 /** A protocol of connections to other systems. */
 export const protocol = z.object({
@@ -49,13 +50,13 @@ export type JobStatus = z.infer<typeof jobStatus>;
 
 export const exportInput = z.strictObject({
   /** `issues`, `issues/12`, or the path of the list's call. */
-  list: z.string().trim().min(1).max(100),
+  list: line(100),
   /** Query string of the list's call: its filters, order and page. */
-  query: z.string().max(4_000).default(''),
+  query: opaque(4_000, 0).default(''),
   format: z.enum(EXPORT_FORMATS),
   orientation: z.enum(EXPORT_ORIENTATIONS).default('portrait'),
   /** Ids of columns in their order; all of the list where none are named. */
-  columns: z.array(z.string().max(100)).max(100).default([]),
+  columns: z.array(opaque(100, 0)).max(100).default([]),
   /** The page that the query names, or all; one thing has but one. */
   pages: z.enum(EXPORT_PAGES).optional(),
 });

@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { BadRequest, FileTooBig, WrongFileType } from '../errors';
+import { BadRequest, FileTooBig, Invalid, WrongFileType } from '../errors';
 
 const LIMIT_MB = 1;
 const LIMIT = LIMIT_MB * 1_000_000;
@@ -47,11 +48,12 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 /** What mail programs send to the address of a `List-Unsubscribe` header (RFC 8058): a call without a body. */
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
-/** A JSON body of at most 1 MB and 32 levels, with its bytes; undefined when there is none. Throws 400, 413 or 415. */
+/** A JSON body of at most 1 MB and 32 levels, with its bytes; undefined when there is none. Throws 400, 413, 415, and 422 for bytes that are no UTF-8. */
 export async function readJson(request: IncomingMessage): Promise<{ value: unknown; bytes: Buffer }> {
   const bytes = await bytesOf(request);
   if (bytes.length === 0 || bytes.toString() === ONE_CLICK) return { value: undefined, bytes };
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new WrongFileType('The body must be application/json.');
+  if (!isUtf8(bytes)) throw new Invalid({ body: 'invalid' });
   if (tooDeep(bytes)) throw new BadRequest('bad_request', 'The body is nested too deep.');
   try {
     return { value: JSON.parse(bytes.toString()) as unknown, bytes };

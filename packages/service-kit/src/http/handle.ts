@@ -25,6 +25,7 @@ import {
   type Keyed,
   type StoredAnswer,
 } from './idempotency';
+import { keptText } from './kept-text';
 import { readForm, type Form } from './multipart';
 import type { EdgeRequest } from './request';
 import { pause } from '../pause';
@@ -125,7 +126,7 @@ export class Handler<D extends Base> {
   private call(edge: EdgeRequest, caller: Caller, rawParams: Record<string, string>, input: Input | null): Call<ContractInput, D> {
     const { deps, schemas } = this;
     const { ctx } = caller;
-    const params = schemas.params ? schemas.params.safeParse(rawParams) : { success: true as const, data: rawParams };
+    const params = schemas.params ? schemas.params.safeParse(keptText(rawParams)) : { success: true as const, data: rawParams };
     // An id that cannot be one names nothing: the same answer as for one that does not exist.
     if (!params.success) throw new NotFound();
     return {

@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BadRequest, FileTooBig, WrongFileType } from '../errors';
 import type { Upload } from '../files/upload';
+import { NO_TEXT } from './kept-text';
 
 /** The parsed form: its file, if any, and a hash of all that was sent. */
 export interface Form {
@@ -24,7 +25,9 @@ const LIMITS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, files: 1, pa
 function plainName(name: string | undefined): string {
   const plain = basename((name ?? '').replaceAll('\\', '/'))
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .slice(0, 200);
+    .normalize('NFC')
+    .slice(0, 200)
+    .toWellFormed();
   return plain === '' || plain === '.' || plain === '..' ? 'file' : plain;
 }
 
@@ -57,7 +60,8 @@ export async function readForm(request: IncomingMessage, limitMb: number): Promi
   try {
     const parser = new Busboy({ headers: { 'content-type': type }, limits: { ...LIMITS, fileSize: limitMb * MB } });
     parser.on('field', (name, value) => {
-      fields[name] = value;
+      // The parser writes this sign for bytes that are no text.
+      fields[name] = value.replaceAll('\ufffd', NO_TEXT);
       hash.update(`${name}=${value};`);
     });
     // Read to its end all the same: breaking off would cost the sender the connection, and with it the answer.

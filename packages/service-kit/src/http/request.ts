@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
 import { BadRequest, TimedOut } from '../errors';
+import { decodedPart } from './percent-encoding';
 
 const MEMBERS_MAX = 200;
 
@@ -32,7 +33,7 @@ export class EdgeRequest {
     if (this.search === '') return {};
     if (this.search.split('&', MEMBERS_MAX + 1).length > MEMBERS_MAX)
       throw new BadRequest('bad_request', 'The query has too many members.');
-    return { ...parse(this.search, '&', '=', { maxKeys: 0 }) };
+    return { ...parse(this.search, '&', '=', { maxKeys: 0, decodeURIComponent: decodedPart }) };
   }
 
   header(name: string): string | undefined {

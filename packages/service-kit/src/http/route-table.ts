@@ -1,3 +1,5 @@
+import { decodedPart } from './percent-encoding';
+
 /** A handler found for a path, with its parameters; or the verbs the path knows when the asked one is not among them. */
 export type Match<H> = { handler: H; params: Record<string, string> } | { allowed: string[] } | null;
 
@@ -10,15 +12,6 @@ interface Node<H> {
 
 function node<H>(): Node<H> {
   return { fixed: new Map(), any: null, handlers: new Map() };
-}
-
-function decoded(text: string): string | null {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Finds a route by verb and path in time of the path's segments, however many routes there are. A fixed segment wins over a parameter. */
@@ -58,7 +51,6 @@ export class RouteTable<H> {
     const fixed = at.fixed.get(segment);
     const hit = fixed ? this.walk(fixed, segments, index + 1, values, method, allowed) : null;
     if (hit || !at.any) return hit;
-    const value = decoded(segment);
-    return value === null ? null : this.walk(at.any, segments, index + 1, [...values, value], method, allowed);
+    return this.walk(at.any, segments, index + 1, [...values, decodedPart(segment)], method, allowed);
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIELD_CODES, type FieldCode } from '@portal/contracts/problems';
 import { Invalid, type FieldProblem } from '../errors';
+import { keptText } from './kept-text';
 
 type Issue = z.core.$ZodIssue;
 
@@ -67,18 +68,7 @@ export function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
 }
 
-/** Path of a text with a NUL character, which PostgreSQL keeps in no column; null when there is none. Object keys count as text. */
-function nulAt(value: unknown, path: readonly string[] = []): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path.join('.') || 'body' : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, member] of Object.entries(value)) {
-    const found = key.includes('\0') ? path.join('.') || 'body' : nulAt(member, [...path, key]);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** The validated value. Without a schema nothing may be sent. Throws Invalid. */
+/** The validated value, its text in NFC. Without a schema nothing may be sent. Throws Invalid. */
 export function validated(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) {
     if (value === undefined) return undefined;
@@ -86,9 +76,7 @@ export function validated(schema: z.ZodType | undefined, value: unknown): unknow
     if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown.map((key) => [key, 'invalid'])));
     return value;
   }
-  const result = schema.safeParse(value, { reportInput: true });
+  const result = schema.safeParse(keptText(value), { reportInput: true });
   if (!result.success) throw invalidOf(result.error);
-  const nul = nulAt(result.data);
-  if (nul !== null) throw new Invalid({ [nul]: 'invalid' });
   return result.data;
 }

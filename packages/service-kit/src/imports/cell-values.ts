@@ -5,6 +5,8 @@ import { decimalMark, yesOrNo } from '../exports/writer/formats';
 import { fieldCodeOf } from '../http/validate';
 import type { ImportColumn, ImportKind } from './definition';
 import { foldHeader } from './fold-header';
+import { digitsOf } from './digits';
+import { cellText, exactDigits } from './reading/cell-text';
 import type { RawCell } from './reading/reader-job';
 
 /** A value of a cell, or what is wrong with it; undefined where the cell is empty. */
@@ -12,33 +14,22 @@ export type CellValue = { value: unknown } | { fault: ImportFault } | undefined;
 
 type Read = (cell: Exclude<RawCell, null>, text: string) => unknown;
 
-/** What no column of text can keep, PostgreSQL least of all. */
-const UNKEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
+/** What no column of text can keep, PostgreSQL least of all, and what stands for bytes that are no text of the file's encoding. */
+const UNKEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]|\p{Surrogate}/u;
 const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
-/** Spaces of every width and apostrophes, by which some languages group digits. */
-const GROUPING = /[\s\u00a0\u202f'’]/g;
 
 const isDate = (cell: RawCell): cell is { date: string } => typeof cell === 'object' && cell !== null && 'date' in cell;
 
-function textOf(cell: Exclude<RawCell, null>): string {
-  if (isDate(cell)) return cell.date.slice(0, 10);
-  // Spreadsheets keep a long number, such as that of a telephone, without its sign and in full.
-  return typeof cell === 'object' ? '' : String(cell).trim();
-}
+/** A fault of a formula, or a number whose digits are lost. */
+const isUnreadable = (cell: RawCell): boolean =>
+  typeof cell === 'number' ? exactDigits(cell) === undefined : typeof cell === 'object' && cell !== null && 'fault' in cell;
 
-/** Digits with a point, in whichever way the language writes them; undefined for what is no number. */
-function digitsOf(text: string, mark: string): string | undefined {
-  const bare = text.replace(GROUPING, '');
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
-  const sign = last < 0 ? mark : (bare[last] ?? mark);
-  // A sign that stands more than once groups digits; so does the other one before exactly three.
-  const groups = bare.split(sign).length > 2 || (sign !== mark && /[.,]\d{3}$/.test(bare));
-  const plain = groups ? bare.replace(/[.,]/g, '') : bare.replaceAll(sign === ',' ? '.' : ',', '').replace(',', '.');
-  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? plain : undefined;
-}
+/** Digits of a number that is kept exactly. */
+const EXACT_DIGITS = 15;
 
-function dateOf(text: string): string | undefined {
+/** A day as ISO 8601 has it, from `2027-03-27`, `27.03.2027`, `27/3/2027` or `27-3-2027`; undefined for any other text. */
+export function dateOf(text: string): string | undefined {
   const [, year, month, day] = DAY.exec(text) ?? [];
   const [, first, second, last] = DAY_FIRST.exec(text) ?? [];
   const parts = [year ?? last, month ?? second, day ?? first];
@@ -48,13 +39,15 @@ function dateOf(text: string): string | undefined {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso) ? iso : undefined;
 }
 
+const CHECK_MARK = '✓';
 const YES_AND_NO = new Map(
   [true, false].flatMap((value) =>
-    [...LOCALES.map((locale) => yesOrNo(value, locale)), ...(value ? ['true', '1', 'x', '✓'] : ['false', '0'])].map(
-      (word) => [word.toLowerCase(), value] as const,
+    [...LOCALES.map((locale) => yesOrNo(value, locale)), ...(value ? ['true', '1', 'x'] : ['false', '0'])].map(
+      (word) => [foldHeader(word), value] as const,
     ),
   ),
 );
+const isYes = (text: string): boolean | undefined => text === CHECK_MARK || YES_AND_NO.get(foldHeader(text));
 
 function wordReader(words: NonNullable<ImportColumn['words']>): Read {
   const known = new Map<string, string>();
@@ -64,24 +57,26 @@ function wordReader(words: NonNullable<ImportColumn['words']>): Read {
 
 function readerOf({ kind, words = {} }: ImportColumn, locale: Locale): Read {
   const mark = decimalMark(locale);
+  const numberOf = (cell: Exclude<RawCell, null>, text: string) => {
+    const typed = typeof cell === 'object' && 'number' in cell ? cell.number : cell;
+    return typeof typed === 'number' ? exactDigits(typed) : digitsOf(text, mark);
+  };
   const numeric: Read = (cell, text) => {
-    const digits = typeof cell === 'number' ? String(cell) : digitsOf(text, mark);
-    return digits === undefined ? undefined : Number(digits);
+    const digits = numberOf(cell, text);
+    // More digits than a number can keep would be other ones.
+    return digits === undefined || digits.replace(/\D/g, '').length > EXACT_DIGITS ? undefined : Number(digits);
   };
   const readers: Readonly<Record<ImportKind, Read>> = {
     text: (_cell, text) => text,
     translations: (_cell, text) => ({ [locale]: text }),
     number: numeric,
-    decimal: (cell, text) => (typeof cell === 'number' ? exact(cell) : digitsOf(text, mark)),
+    decimal: numberOf,
     date: (cell, text) => (isDate(cell) ? cell.date.slice(0, 10) : dateOf(text)),
-    boolean: (cell, text) => (typeof cell === 'boolean' ? cell : YES_AND_NO.get(text.toLowerCase())),
+    boolean: (cell, text) => (typeof cell === 'boolean' ? cell : isYes(text)),
     word: wordReader(words),
   };
   return readers[kind];
 }
-
-/** A binary fraction as it was typed: `12.35` and not `12.349999999999998`. */
-const exact = (value: number): string | undefined => (Math.abs(value) < 1e15 ? String(Number(value.toPrecision(15))) : undefined);
 
 function checked(schema: z.ZodType | undefined, value: unknown): CellValue {
   if (!schema) return { value };
@@ -97,8 +92,8 @@ export function cellReader(column: ImportColumn, locale: Locale): (cell: RawCell
   const read = readerOf(column, locale);
   const known = new Map<string, CellValue>();
   const valueOf = (cell: Exclude<RawCell, null>): CellValue => {
-    if (typeof cell === 'object' && 'fault' in cell) return { fault: 'invalid' };
-    const text = textOf(cell);
+    if (isUnreadable(cell)) return { fault: 'invalid' };
+    const text = cellText(cell);
     if (text === '') return undefined;
     if (text.length > IMPORT_LIMITS.cellCharacters) return { fault: 'too_long' };
     const value = UNKEPT.test(text) ? undefined : read(cell, text);

@@ -2,6 +2,7 @@ import type { Locale } from '@portal/contracts/locales';
 import { cellReader } from './cell-values';
 import type { ImportColumn, ImportDefinition } from './definition';
 import { ImportRow, type ImportValues } from './import-row';
+import { cellText } from './reading/cell-text';
 import type { RawRow } from './reading/reader-job';
 
 interface Loading {
@@ -23,9 +24,8 @@ export interface Loaded {
 }
 
 function sampleOf(cell: RawRow[1][number] | undefined): string {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell !== 'object') return String(cell).trim().slice(0, SAMPLE_CHARACTERS);
-  return 'date' in cell ? cell.date.slice(0, 10) : cell.fault;
+  const text = typeof cell === 'object' && cell !== null && 'fault' in cell ? cell.fault : cellText(cell);
+  return text.slice(0, SAMPLE_CHARACTERS).toWellFormed();
 }
 
 /** Takes the lines that the reading process writes, and makes values of the cells. */

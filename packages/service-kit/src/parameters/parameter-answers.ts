@@ -1,6 +1,7 @@
 import type { Translations } from '@portal/contracts/locales';
 import type { Parameter, ParameterInput, ParameterValue } from '@portal/contracts/parameters';
 import type { FieldCode } from '@portal/contracts/problems';
+import { hasLineBreak, isBlank } from '@portal/contracts/texts';
 
 type Problems = Record<string, FieldCode>;
 
@@ -41,7 +42,7 @@ function fits(parameter: Parameter, value: Exclude<ParameterValue, null>): boole
     case 'checkboxGroup':
       return Array.isArray(value) && value.every((key) => keys?.includes(key));
     default:
-      return typeof value === 'string' && matches(parameter.type, value);
+      return typeof value === 'string' && (parameter.type !== 'text' || !hasLineBreak(value.trim())) && matches(parameter.type, value);
   }
 }
 
@@ -69,7 +70,9 @@ function isDay(text: string): boolean {
 }
 
 function isEmpty(value: ParameterValue | undefined): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined || value === null || (typeof value === 'string' && isBlank(value)) || (Array.isArray(value) && value.length === 0)
+  );
 }
 
 function valueProblem(parameter: Parameter, value: ParameterValue): FieldCode | null {

@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { BadRequest, FileTooBig, TimedOut, TooSlow } from '@portal/service-kit/errors';
+import { BadRequest, FileTooBig, Invalid, TimedOut, TooSlow } from '@portal/service-kit/errors';
+import { keptText } from '@portal/service-kit/http/kept-text';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -95,12 +97,15 @@ export function streamBody(req: IncomingMessage, limitMb: number, take: Take): R
   return Readable.from(counted(req, limitMb, take));
 }
 
-/** What the JSON body says. Rejects as `readBody` does, and with BadRequest where it is no JSON. */
+/** What the JSON body says, its text in NFC. Rejects as `readBody` does, with BadRequest where it is no JSON, and with Invalid where its text cannot be kept. */
 export async function readJson(req: IncomingMessage, limitMb: number): Promise<unknown> {
   const body = await readBody(req, limitMb);
+  if (!isUtf8(body)) throw new Invalid({ body: 'invalid' });
+  let value: unknown;
   try {
-    return JSON.parse(body.toString()) as unknown;
+    value = JSON.parse(body.toString());
   } catch {
     throw new BadRequest('bad_request', 'The body is not JSON.');
   }
+  return keptText(value);
 }

@@ -103,3 +103,15 @@ describe('cells beside what stands there', () => {
     });
   });
 });
+
+it('takes dates as people write them, and days of other months for nothing', () => {
+  expect(dayColumns(['No', '27.03.2027', '28/3/2027', '2027-03-29', '27.04.2027', '31.02.2027', '30'], '2027-03')).toEqual([
+    null,
+    '2027-03-27',
+    '2027-03-28',
+    '2027-03-29',
+    null,
+    null,
+    '2027-03-30',
+  ]);
+});

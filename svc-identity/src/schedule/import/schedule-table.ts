@@ -2,7 +2,7 @@ import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import { IMPORT_LIMITS } from '@portal/contracts/imports';
 import type { Shift } from '@portal/contracts/identity/schemas';
 import type { ScheduleCellError } from '@portal/contracts/identity/schemas';
-import { letterOf, type RawCell, type RawRow } from '@portal/service-kit/imports';
+import { cellText, dateOf, letterOf, type RawCell, type RawRow } from '@portal/service-kit/imports';
 import { momentOnClock } from '@portal/service-kit/time-zones';
 import type { Span } from '../../shift-schemas/shift-rota';
 import { hoursOf } from './hour-cell';
@@ -56,20 +56,23 @@ export interface SchedulePlan {
   unchanged: number;
 }
 
-const textOf = (cell: RawCell | undefined): string => {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'object') return 'date' in cell ? cell.date : cell.fault;
-  return String(cell).trim();
-};
+const textOf = (cell: RawCell | undefined): string =>
+  typeof cell === 'object' && cell !== null && 'fault' in cell ? cell.fault : cellText(cell);
 
 /** How many days a month has: `2026-11`. */
 export const daysIn = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 
+/** The day of the month that a header names, `27`, `2027-03-27` or `27.03.2027`; 0 for any other text and any other month. */
+function dayNumber(word: string, month: string): number {
+  if (/^\d{1,2}$/.test(word)) return Number(word);
+  const date = dateOf(word);
+  return date?.startsWith(`${month}-`) ? Number(date.slice(-2)) : 0;
+}
+
 /** The days that the columns hold: `1` to `31`, or dates of the month; null for other columns, the first among them. */
 export function dayColumns(header: readonly string[], month: string): (string | null)[] {
   return header.map((text, at) => {
-    const word = text.trim();
-    const day = /^\d{1,2}$/.test(word) ? Number(word) : word.startsWith(`${month}-`) ? Number(word.slice(8, 10)) : 0;
+    const day = dayNumber(text.trim(), month);
     return at > 0 && day >= 1 && day <= daysIn(month) ? `${month}-${String(day).padStart(2, '0')}` : null;
   });
 }

@@ -3,6 +3,7 @@ import * as contracts from '@portal/contracts/inventory/contracts';
 import { locationsImport, type LocationColumn } from '@portal/contracts/inventory/imports';
 import { locationInput } from '@portal/contracts/inventory/schemas';
 import { LIMITS } from '@portal/contracts/limits';
+import { line } from '@portal/contracts/texts';
 import { LOCALES, localeTag, type Translations } from '@portal/contracts/locales';
 import { defineImport, type ImportColumn } from '@portal/service-kit/imports';
 import { BARCODE_COLUMNS } from '../../barcodes/imported-barcodes';
@@ -28,7 +29,7 @@ const nameIn = (language: string): Translations =>
 const names = Object.fromEntries(
   LOCALES.map((locale): [string, ImportColumn] => [
     `name_${locale}`,
-    { title: nameIn(locale), kind: 'text', schema: z.string().trim().min(1).max(LIMITS.nameMax) },
+    { title: nameIn(locale), kind: 'text', schema: line(LIMITS.nameMax) },
   ]),
 ) as Record<`name_${(typeof LOCALES)[number]}`, ImportColumn>;
 

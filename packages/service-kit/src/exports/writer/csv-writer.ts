@@ -4,6 +4,7 @@ import type { Locale } from '@portal/contracts/locales';
 import type { ColumnKind } from '../definition';
 import type { Cell } from './cells';
 import { decimalMark, durationText, yesOrNo } from './formats';
+import { withGuard } from './formula-guard';
 import type { Writer } from './writer';
 import type { WriterJob } from './writer-job';
 
@@ -11,8 +12,9 @@ import type { WriterJob } from './writer-job';
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 
-/** A spreadsheet would take a text that begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a program may take for the end of a cell, whichever separator it reads the file by, and spaces that it would trim. */
+const SPECIAL = /["\r\n;,\t|]|^\s|\s$/;
+const quoted = (text: string): string => (SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Where the comma stands in numbers, spreadsheets expect a semicolon between cells. */
 export const separatorOf = (locale: Locale): string => (decimalMark(locale) === ',' ? ';' : ',');
@@ -27,7 +29,7 @@ function written(kind: ColumnKind, cell: Cell, locale: Locale, mark: string): st
   if (typeof cell === 'boolean') return yesOrNo(cell, locale);
   if (kind === 'duration') return durationText(Number(cell));
   if (kind === 'number' || kind === 'decimal') return String(cell).replace('.', mark);
-  return FORMULA.test(String(cell)) ? `'${cell}` : String(cell);
+  return withGuard(String(cell));
 }
 
 /** Writes a text file: UTF-8, the separator that spreadsheets of the language expect, times as `2026-11-22 14:05:00`. */
@@ -35,10 +37,8 @@ export function csvWriter({ target, locale, columns }: WriterJob): Writer {
   const file = createWriteStream(target, { flags: 'wx', mode: 0o600 });
   const separator = separatorOf(locale);
   const mark = decimalMark(locale);
-  const special = new RegExp(`["\\r\\n${separator}]|^\\s|\\s$`);
-  const quoted = (text: string) => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const line = (texts: readonly string[]) => texts.map(quoted).join(separator) + LINE_END;
-  file.write(BYTE_ORDER_MARK + line(columns.map(({ title }) => (FORMULA.test(title) ? `'${title}` : title))));
+  file.write(BYTE_ORDER_MARK + line(columns.map(({ title }) => withGuard(title))));
   return {
     async add(rows) {
       const text = rows.map((row) => line(row.map((cell, index) => written(columns[index]?.kind ?? 'text', cell, locale, mark)))).join('');

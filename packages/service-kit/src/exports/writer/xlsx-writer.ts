@@ -35,9 +35,13 @@ function styleOf(kind: ColumnKind): Partial<ExcelJS.Style> {
   return { ...(numFmt && { numFmt }), alignment: { vertical: 'top' } };
 }
 
+/** An underscore that a spreadsheet would take for the begin of an escaped character: `_x000D_`. */
+const LIKE_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
+const textCell = (text: string): string => text.replace(LIKE_ESCAPE, '_x005F_').slice(0, CELL_CHARACTERS).toWellFormed();
+
 /** Text stays text, whatever it begins with: a formula is another type of cell. */
 function typed(cell: Cell, kind: ColumnKind): Cell {
-  if (typeof cell === 'string') return kind === 'decimal' && EXACT.test(cell) ? Number(cell) : cell.slice(0, CELL_CHARACTERS);
+  if (typeof cell === 'string') return kind === 'decimal' && EXACT.test(cell) ? Number(cell) : textCell(cell);
   return kind === 'duration' && typeof cell === 'number' ? cell / DAY_S : cell;
 }
 

@@ -1,13 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { IMPORT_LIMITS } from '@portal/contracts/imports';
+import { withoutGuard } from '../../exports/writer/formula-guard';
 import { Refused, type RawRow } from './reader-job';
 
 const QUOTE = '"';
 /** A cell that has so many characters was never closed. */
 const CELL_MAX = 1_000_000;
-/** By this our own exports keep a spreadsheet from running a text. */
-const NEUTRALISED = /^'(?=[=+\-@\t\r])/;
-
 /** Splits text that comes in pieces into rows of cells (RFC 4180; line ends of any system, quotes anywhere in a file of one's own). */
 class Splitter {
   private cells: string[] = [];
@@ -83,7 +81,7 @@ class Splitter {
   }
 
   private endCell(): void {
-    this.cells.push(this.cell.replace(NEUTRALISED, ''));
+    this.cells.push(withoutGuard(this.cell));
     this.cell = '';
     this.quoted = false;
     this.ending = false;
@@ -98,15 +96,24 @@ class Splitter {
   }
 }
 
+interface Dialect {
+  encoding: string;
+  separator: string;
+  /** The first line only names the separator: a spreadsheet neither shows nor counts it. */
+  hasSeparatorLine: boolean;
+}
+
 /** Rows of a text file. @throws Refused where it is no table of the encoding */
-export async function* csvRows(path: string, { encoding, separator }: { encoding: string; separator: string }): AsyncGenerator<RawRow> {
+export async function* csvRows(path: string, { encoding, separator, hasSeparatorLine }: Dialect): AsyncGenerator<RawRow> {
   const decoder = new TextDecoder(encoding);
   const splitter = new Splitter(separator);
+  const hidden = hasSeparatorLine ? 1 : 0;
+  const rows = () => splitter.rows.splice(0).flatMap(([number, cells]): RawRow[] => (number > hidden ? [[number - hidden, cells]] : []));
   for await (const chunk of createReadStream(path)) {
     splitter.add(decoder.decode(chunk as Buffer, { stream: true }));
-    yield* splitter.rows.splice(0);
+    yield* rows();
   }
   splitter.add(decoder.decode());
   splitter.end();
-  yield* splitter.rows.splice(0);
+  yield* rows();
 }

@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { IMPORT_LIMITS } from '@portal/contracts/imports';
 import { csvRows } from './csv-rows';
 import { encodingOf, HEAD_BYTES } from '../../files/text-encoding';
-import { separatorOf } from './separator';
+import { cellText } from './cell-text';
+import { namedSeparator, separatorOf } from './separator';
 import { Refused, type RawCell, type OpenFile, type RawRow, type ReaderJob } from './reader-job';
 
 type Dialect = Pick<OpenFile, 'encoding' | 'separator'>;
@@ -23,14 +24,21 @@ async function openRows({ source, format, encoding, separator, locale }: ReaderJ
   if (format === 'xlsx') return { encoding: null, separator: null, rows: (await import('./xlsx-rows')).xlsxRows(source) };
   const head = await headOf(source);
   const known = encoding ?? encodingOf(head, locale);
-  const found = separator ?? separatorOf(new TextDecoder(known).decode(head, { stream: true }));
-  return { encoding: known, separator: found, rows: csvRows(source, { encoding: known, separator: found }) };
+  const { hasSeparatorLine, named, rest } = namedSeparator(new TextDecoder(known).decode(head, { stream: true }));
+  const found = separator ?? named ?? separatorOf(rest);
+  return { encoding: known, separator: found, rows: csvRows(source, { encoding: known, separator: found, hasSeparatorLine }) };
 }
+
+const LINE_END = /\r\n?/g;
+const HEADER_CHARACTERS = 200;
 
 const isEmpty = (cell: RawCell): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '');
 
+/** Text as the portal keeps it: composed, its lines ended by a line feed. */
+const keptText = (cell: RawCell): RawCell => (typeof cell === 'string' ? cell.normalize('NFC').replace(LINE_END, '\n') : cell);
+
 function headerOf(cells: readonly RawCell[]): string[] {
-  const texts = cells.map((cell) => (cell === null || typeof cell === 'object' ? '' : String(cell).trim().slice(0, 200)));
+  const texts = cells.map((cell) => cellText(cell).slice(0, HEADER_CHARACTERS).toWellFormed());
   while (texts.at(-1) === '') texts.pop();
   return texts;
 }
@@ -51,8 +59,9 @@ export async function readFile(job: ReaderJob, reader: Reader): Promise<number> 
   let header: string[] | null = null;
   let count = 0;
   let portion = '';
-  for await (const [number, cells] of rows) {
-    if (cells.every(isEmpty)) continue;
+  for await (const [number, raw] of rows) {
+    if (raw.every(isEmpty)) continue;
+    const cells = raw.map(keptText);
     if (header === null) {
       header = headerOf(cells);
       await reader.open({ ...dialect, header });

@@ -13,8 +13,11 @@ export interface ReaderJob {
   locale: Locale;
 }
 
-/** A cell as the file has it: a date of a workbook with its day and time, a fault of a formula with its word. */
-export type RawCell = string | number | boolean | null | { date: string } | { fault: string };
+/**
+ * A cell as the file has it: a date of a workbook with its day and time, a fault of a formula with its word, a number whose format shows more than
+ * its digits with that text. All text is in NFC.
+ */
+export type RawCell = string | number | boolean | null | { date: string } | { fault: string } | { number: number; shown: string };
 
 /** The number of a row, counted as a spreadsheet does, and its cells. */
 export type RawRow = readonly [row: number, cells: readonly RawCell[]];

@@ -8,6 +8,19 @@ function counts(line: string): number[] {
 
 const LINES = 10;
 
+/** A first line by which a text says what stands between its cells: `sep=;`. */
+const SEPARATOR_LINE = /^"?sep=(.)"?[ \t]*(?:\r\n|\n|\r)/i;
+
+/** The separator that the first line of a text names, and the text after that line. */
+export function namedSeparator(text: string): { hasSeparatorLine: boolean; named: string | undefined; rest: string } {
+  const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
+  return {
+    hasSeparatorLine: line !== '',
+    named: IMPORT_SEPARATORS.find((separator) => separator === named),
+    rest: text.slice(line.length),
+  };
+}
+
 /** The separator of a text: the one that stands equally often in most of the first lines, and most often. */
 export function separatorOf(text: string): string {
   const lines = text

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { IMPORT_LIMITS } from '@portal/contracts/imports';
 import { Refused, type RawCell, type RawRow } from './reader-job';
+import { cellsReader } from './xlsx-cell';
+import { writtenFormats } from './written-formats';
 import { ZipEntries } from './zip-entries';
 
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
@@ -14,6 +16,7 @@ type Part = AsyncIterable<unknown>;
 
 /** What the library's streaming reader is made of: it takes the parts in the order in which a file has them, this one in the order in which they are needed. */
 interface PartReader {
+  properties?: { model?: { date1904?: boolean } };
   model?: { sheets?: readonly { rId: string; state?: string }[] };
   workbookRels?: readonly { Id: string; Target: string }[];
   _parseRels(part: Readable): Promise<void>;
@@ -36,7 +39,9 @@ export async function* xlsxRows(path: string): AsyncGenerator<RawRow> {
       entries: 'ignore',
     }) as unknown as PartReader;
     const sheet = await prepare(reader, zip);
-    for (const { value: rows } of reader._parseWorksheet(await zip.read(sheet), '1')) for await (const row of rows) yield rawRow(row);
+    const formats = zip.has(STYLES) ? await writtenFormats(await zip.read(STYLES)) : new Map<string, string>();
+    const read = cellsReader({ from1904: reader.properties?.model?.date1904 ?? false, formats });
+    for (const { value: rows } of reader._parseWorksheet(await zip.read(sheet), '1')) for await (const row of rows) yield rawRow(row, read);
   } catch (error) {
     throw error instanceof Refused ? error : new Refused('unreadable');
   } finally {
@@ -61,23 +66,9 @@ async function prepare(reader: PartReader, zip: ZipEntries): Promise<string> {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-function rawRow(row: ExcelJS.Row): RawRow {
+function rawRow(row: ExcelJS.Row, read: (cell: ExcelJS.Cell) => RawCell): RawRow {
   if (row.cellCount > IMPORT_LIMITS.columns) throw new Refused('too_many_columns');
   const cells: RawCell[] = [];
-  for (let column = 1; column <= row.cellCount; column += 1) cells.push(cellOf(row.getCell(column)));
+  for (let column = 1; column <= row.cellCount; column += 1) cells.push(read(row.getCell(column)));
   return [row.number, cells];
-}
-
-/** Of a formula what it came to when the file was saved: nothing is computed here. */
-const cellOf = (cell: ExcelJS.Cell): RawCell => rawCell(cell.type === ExcelJS.ValueType.Formula ? cell.result : cell.value);
-
-function rawCell(value: ExcelJS.CellValue): RawCell {
-  if (value === null || value === undefined) return null;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? { fault: '#NUM!' } : { date: value.toISOString() };
-  if (typeof value === 'number') return Number.isFinite(value) ? value : { fault: '#NUM!' };
-  if (typeof value !== 'object') return value;
-  if ('error' in value) return { fault: String(value.error) };
-  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('text' in value) return rawCell(value.text as ExcelJS.CellValue);
-  return null;
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { directionOfText, visualRuns, type Face } from './visual-runs';
+import { FontChooser, FONTS, type FontPart } from './font-chooser';
+import { directionOfText, visualRuns } from './visual-runs';
 
 /** Points. */
 export const FONT_SIZE = 8;
 /** Points. */
 export const LINE_HEIGHT = 11;
 
-const FILES: Readonly<Record<Face, string>> = { latin: 'noto-sans', arabic: 'noto-sans-arabic', hebrew: 'noto-sans-hebrew' };
 /** Whole texts, so that the font and not the library decides where words are joined. */
 const WHOLE = { features: [] };
 const WIDTHS_MAX = 20_000;
@@ -18,9 +18,15 @@ export interface Style {
   size?: number;
 }
 
+/** What pdfkit has beyond its published types: the font that was chosen last. */
+interface Internals {
+  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+}
+
 /** Measures, breaks and draws text of any of the portal's languages. */
 export class TypeSetter {
   private readonly widths = new Map<string, number>();
+  private readonly chooser: FontChooser;
 
   /** @param direction of a text without letters */
   constructor(
@@ -28,8 +34,10 @@ export class TypeSetter {
     private readonly direction: 'ltr' | 'rtl',
     fonts: string,
   ) {
-    for (const file of Object.values(FILES))
-      for (const name of [file, `${file}-bold`]) document.registerFont(name, join(fonts, `${name}.ttf`));
+    for (const name of FONTS) document.registerFont(name, join(fonts, `${name}.ttf`));
+    this.chooser = new FontChooser((font, codePoint) =>
+      (document.font(font) as unknown as Internals)._font.font.hasGlyphForCodePoint(codePoint),
+    );
   }
 
   widthOf(text: string, style: Style = {}): number {
@@ -37,10 +45,7 @@ export class TypeSetter {
     let width = this.widths.get(key);
     if (width === undefined) {
       if (this.widths.size > WIDTHS_MAX) this.widths.clear();
-      width = visualRuns(text, this.direction).reduce(
-        (sum, { text: part, face }) => sum + this.select(face, style).widthOfString(part, WHOLE),
-        0,
-      );
+      width = this.partsOf(text, this.direction).reduce((sum, part) => sum + this.select(part, style).widthOfString(part.text, WHOLE), 0);
       this.widths.set(key, width);
     }
     return width;
@@ -68,17 +73,22 @@ export class TypeSetter {
 
   /** Draws one line. @param x left edge of the room, or right edge where `align` is `right` */
   draw(line: string, { x, y, align }: { x: number; y: number; align: 'left' | 'right' }, style: Style = {}): void {
-    const runs = visualRuns(line, directionOfText(line, this.direction));
+    const parts = this.partsOf(line, directionOfText(line, this.direction));
     let at = align === 'left' ? x : x - this.widthOf(line, style);
-    for (const { text, face } of runs) {
-      const textWidth = this.select(face, style).widthOfString(text, WHOLE);
-      this.document.text(text, at, y, { ...WHOLE, lineBreak: false, baseline: 'alphabetic', textWidth, wordCount: 1 } as never);
+    for (const part of parts) {
+      const textWidth = this.select(part, style).widthOfString(part.text, WHOLE);
+      this.document.text(part.text, at, y, { ...WHOLE, lineBreak: false, baseline: 'alphabetic', textWidth, wordCount: 1 } as never);
       at += textWidth;
     }
   }
 
-  private select(face: Face, { bold = false, size = FONT_SIZE }: Style): PDFKit.PDFDocument {
-    return this.document.font(bold ? `${FILES[face]}-bold` : FILES[face]).fontSize(size);
+  /** A line from left to right, in the fonts that have its characters. */
+  private partsOf(line: string, base: 'ltr' | 'rtl'): FontPart[] {
+    return visualRuns(line, base).flatMap(({ text, face }) => this.chooser.partsOf(text, face));
+  }
+
+  private select({ font, hasBold }: FontPart, { bold = false, size = FONT_SIZE }: Style): PDFKit.PDFDocument {
+    return this.document.font(bold && hasBold ? `${font}-bold` : font).fontSize(size);
   }
 
   /** A word, or its pieces where it is wider than the line. */

@@ -14,6 +14,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Marks that only direct the order of others. */
 const CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+const TURNED_HALVES = /([\udc00-\udfff])([\ud800-\udbff])/g;
+
 function faceOf(character: string): Face {
   if (/[\u0590-\u05ff\ufb1d-\ufb4f]/.test(character)) return 'hebrew';
   return RIGHT_TO_LEFT.test(character) ? 'arabic' : 'latin';
@@ -23,8 +25,8 @@ function faceOf(character: string): Face {
 function given(characters: string[], face: Face, isReversed: boolean): string {
   if (!isReversed) return characters.join('');
   const mirrored = characters.map((character) => bidi.getMirroredCharacter(character) ?? character);
-  // They came in the order of the paper.
-  return face === 'latin' ? mirrored.join('') : mirrored.reverse().join('');
+  // They came in the order of the paper, and with them the halves of a character.
+  return face === 'latin' ? mirrored.join('').replace(TURNED_HALVES, '$2$1') : mirrored.reverse().join('');
 }
 
 /** The characters of a line from left to right, by the Unicode bidirectional algorithm. @param base direction of a line without letters */
