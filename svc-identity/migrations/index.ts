@@ -35,6 +35,7 @@ import { openSessions } from './20261126191501-open-sessions';
 import { trimFromTheOldEnd } from './20261126191502-trim-from-the-old-end';
 import { setCodes } from './20261126205800-set-codes';
 import { rowsOfPeople } from './20261126205801-rows-of-people';
+import { composedText } from './20261128015000-composed-text';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   trimFromTheOldEnd,
   setCodes,
   rowsOfPeople,
+  composedText,
 ];

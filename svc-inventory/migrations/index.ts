@@ -8,6 +8,7 @@ import { equipmentCount } from './20261122184628-equipment-count';
 import { costCenters } from './20261122214000-cost-centers';
 import { equipmentTotal } from './20261122214346-equipment-total';
 import { equipmentOfStatus } from './20261124145500-equipment-of-status';
+import { composedText } from './20261128015000-composed-text';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   costCenters,
   equipmentTotal,
   equipmentOfStatus,
+  composedText,
 ];

@@ -35,6 +35,7 @@ import { currentAndOpenIssues } from './20261125131742-current-and-open-issues';
 import { guestReportPhoto } from './20261126180500-guest-report-photo';
 import { answerNumber } from './20261126205900-answer-number';
 import { countedInIndexes } from './20261126220100-counted-in-indexes';
+import { composedText } from './20261128015000-composed-text';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -74,5 +75,6 @@ export const migrations: Migration[] = [
   guestReportPhoto,
   answerNumber,
   countedInIndexes,
+  composedText,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,5 +1,6 @@
 import type { Migration } from '@portal/service-kit/migration';
 import { jobs } from './20261122075510-jobs';
+import { composedText } from './20261128015000-composed-text';
 
 /** In order. A new one goes to the end; a released one is never edited. */
-export const migrations: Migration[] = [jobs];
+export const migrations: Migration[] = [jobs, composedText];

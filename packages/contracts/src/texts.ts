@@ -7,6 +7,9 @@ const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 /** What a mail program turns into a link. */
 const WEB_ADDRESS = /:\/\/|www\./i;
 
+/** The beginning of a text, never with half of a character at its end. @param max in UTF-16 units */
+export const beginningOf = (text: string, max: number): string => text.slice(0, max).replace(/\p{Surrogate}/gu, '');
+
 /** Whether a text shows nothing to a reader: it is empty, or of spaces and invisible characters alone. */
 export const isBlank = (text: string): boolean => BLANK.test(text);
 

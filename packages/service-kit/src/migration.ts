@@ -5,3 +5,4 @@ export type { Migration } from './migration/step';
 export { walls } from './migration/walls';
 export { privilegeBreaches } from './migration/privileges';
 export { secureDefiner } from './migration/definer';
+export { composeText } from './migration/compose-text';

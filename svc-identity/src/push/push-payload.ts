@@ -1,3 +1,4 @@
+import { beginningOf } from '@portal/contracts/texts';
 import { directionOf, localeTag, type Locale } from '@portal/contracts/locales';
 import type { PushPayload } from '@portal/contracts/push';
 import { t } from '../default-names';
@@ -13,7 +14,7 @@ export function pushPayload(items: readonly PushedNotification[], locale: Locale
   const number = String(items.length);
   const several = (t('push.several', [locale])[locale] ?? '').replace('{{number}}', number);
   const payload: PushPayload = {
-    ...(items.length === 1 && first ? { id: first.id, title: first.title.slice(0, TITLE_MAX) } : { title: several }),
+    ...(items.length === 1 && first ? { id: first.id, title: beginningOf(first.title, TITLE_MAX) } : { title: several }),
     lang: localeTag(locale),
     dir: directionOf(locale),
   };

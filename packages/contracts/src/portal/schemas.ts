@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { keptAsSent, opaque } from '../texts';
+import { beginningOf, keptAsSent, opaque } from '../texts';
 
 /** Cut to its length instead of refused: part of a report is better than none. */
-const text = (max: number) => keptAsSent().transform((value) => value.slice(0, max).toWellFormed());
+const text = (max: number) => keptAsSent().transform((value) => beginningOf(value, max));
 
 /** What went wrong in a browser, for the log. */
 export const clientError = z.object({

@@ -1,3 +1,4 @@
+import { beginningOf } from '@portal/contracts/texts';
 import { baseHeaders } from '../api/send';
 
 const MOST_CHARACTERS = 4000;
@@ -5,9 +6,9 @@ const MOST_CHARACTERS = 4000;
 /** Tells the server of a failure in the browser. Never fails itself. */
 export function reportClientError(error: unknown, about: { unit?: string; stack?: string; requestId?: string } = {}): void {
   const message = error instanceof Error ? error.message : String(error);
-  const stack = (about.stack ?? (error instanceof Error ? error.stack : undefined))?.slice(0, MOST_CHARACTERS);
+  const stack = beginningOf(about.stack ?? (error instanceof Error ? error.stack : undefined) ?? '', MOST_CHARACTERS) || undefined;
   const body = {
-    message: message.slice(0, MOST_CHARACTERS) || 'unknown',
+    message: beginningOf(message, MOST_CHARACTERS) || 'unknown',
     stack,
     unit: about.unit,
     path: window.location.pathname,

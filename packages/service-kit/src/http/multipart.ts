@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { beginningOf } from '@portal/contracts/texts';
 import { BadRequest, FileTooBig, WrongFileType } from '../errors';
 import type { Upload } from '../files/upload';
 import { NO_TEXT } from './kept-text';
@@ -20,14 +21,12 @@ export interface Form {
 }
 
 const MB = 1_000_000;
+const NAME_MAX = 200;
 const LIMITS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, files: 1, parts: 22, headerPairs: 20 };
 
 function plainName(name: string | undefined): string {
-  const plain = basename((name ?? '').replaceAll('\\', '/'))
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .normalize('NFC')
-    .slice(0, 200)
-    .toWellFormed();
+  const whole = basename((name ?? '').replaceAll('\\', '/')).replace(/[\p{Cc}\p{Cf}]/gu, '');
+  const plain = beginningOf(whole.normalize('NFC'), NAME_MAX);
   return plain === '' || plain === '.' || plain === '..' ? 'file' : plain;
 }
 

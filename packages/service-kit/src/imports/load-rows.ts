@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contracts/locales';
+import { beginningOf } from '@portal/contracts/texts';
 import { cellReader } from './cell-values';
 import type { ImportColumn, ImportDefinition } from './definition';
 import { ImportRow, type ImportValues } from './import-row';
@@ -25,7 +26,7 @@ export interface Loaded {
 
 function sampleOf(cell: RawRow[1][number] | undefined): string {
   const text = typeof cell === 'object' && cell !== null && 'fault' in cell ? cell.fault : cellText(cell);
-  return text.slice(0, SAMPLE_CHARACTERS).toWellFormed();
+  return beginningOf(text, SAMPLE_CHARACTERS);
 }
 
 /** Takes the lines that the reading process writes, and makes values of the cells. */

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import ExcelJS from 'exceljs';
 import { directionOf } from '@portal/contracts/locales';
+import { beginningOf } from '@portal/contracts/texts';
 import type { ColumnKind } from '../definition';
 import type { Cell } from './cells';
 import type { Writer } from './writer';
@@ -37,7 +38,7 @@ function styleOf(kind: ColumnKind): Partial<ExcelJS.Style> {
 
 /** An underscore that a spreadsheet would take for the begin of an escaped character: `_x000D_`. */
 const LIKE_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
-const textCell = (text: string): string => text.replace(LIKE_ESCAPE, '_x005F_').slice(0, CELL_CHARACTERS).toWellFormed();
+const textCell = (text: string): string => beginningOf(text.replace(LIKE_ESCAPE, '_x005F_'), CELL_CHARACTERS);
 
 /** Text stays text, whatever it begins with: a formula is another type of cell. */
 function typed(cell: Cell, kind: ColumnKind): Cell {

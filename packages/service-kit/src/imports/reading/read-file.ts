@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { IMPORT_LIMITS } from '@portal/contracts/imports';
+import { beginningOf } from '@portal/contracts/texts';
 import { csvRows } from './csv-rows';
 import { encodingOf, HEAD_BYTES } from '../../files/text-encoding';
 import { cellText } from './cell-text';
@@ -38,7 +39,7 @@ const isEmpty = (cell: RawCell): boolean => cell === null || (typeof cell === 's
 const keptText = (cell: RawCell): RawCell => (typeof cell === 'string' ? cell.normalize('NFC').replace(LINE_END, '\n') : cell);
 
 function headerOf(cells: readonly RawCell[]): string[] {
-  const texts = cells.map((cell) => cellText(cell).slice(0, HEADER_CHARACTERS).toWellFormed());
+  const texts = cells.map((cell) => beginningOf(cellText(cell), HEADER_CHARACTERS));
   while (texts.at(-1) === '') texts.pop();
   return texts;
 }
