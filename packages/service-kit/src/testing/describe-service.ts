@@ -16,6 +16,7 @@ import { testService, type TestService } from './test-service';
 import { testServers } from './config';
 import { describeExports } from './describe-exports';
 import type { Answer, TestHttp } from './http';
+import { statusesOfBrokenText } from './broken-text';
 import { personColumns } from './person-columns';
 import { asTenant, counts, digests, tenantTables } from './tenant-rows';
 import { pathsOf, type TwoTenants } from './two-tenants';
@@ -112,6 +113,14 @@ function describeWalls({ schema }: Proven, get: Get, across: readonly string[] |
       );
       expect([table, await write.catch(({ code }: { code: string }) => code)]).toEqual([table, '42501']);
     }
+  });
+}
+
+function describeBrokenText({ routes }: Proven, get: Get, { plainParameters: plain = [] }: Exceptions): void {
+  it.each(named(routes))('%s refuses half of a character', async (_name, route) => {
+    const { running, tenants } = get();
+    const statuses = await statusesOfBrokenText(running.http(tenants.home), route, { ids: tenants.ids, plain });
+    expect(Object.entries(statuses).filter(([, status]) => status !== 422)).toEqual([]);
   });
 }
 
@@ -270,6 +279,7 @@ export function describeService<C extends BaseConfig, D extends Base<C>>(service
     });
     describe('walls', () => describeWalls(proven, get, proof.uniqueAcrossTenants));
     describe('what belongs to another tenant', () => describeForeignIds(proven, get, proof));
+    describe('text that no database keeps', () => describeBrokenText(proven, get, proof));
     describe('what is kept about a person', () => describePersonalData(proven, get, proof.apartFromPersonalData));
     describe('contracts', () => describeContracts(proven, get, proof.contracts));
     if (exports.length > 0) describe('exports', () => describeExports(exports, get, proof.exportQueries));
