@@ -3,6 +3,7 @@ import { pendingSurvey } from '../pending-survey';
 import { attachedFile, byId, id, timestamp, translations } from '../shared-schemas';
 import { surveySection } from './survey.schemas';
 import { SURVEY_LIMITS, ULID_PATTERN } from './survey-terms';
+import { anyText } from '../texts';
 
 /** One answer. CHECK has a record for each ticked option. */
 export const answerRecord = z.object({
@@ -25,7 +26,7 @@ const answerRecordInput = z.strictObject({
   section_id: id.nullish(),
   question_id: id,
   answer_id: id.nullish(),
-  value: z.union([z.string().max(SURVEY_LIMITS.answerTextMax), z.number()]).nullish(),
+  value: z.union([anyText(SURVEY_LIMITS.answerTextMax), z.number()]).nullish(),
   images_ids: z.array(z.uuid()).max(SURVEY_LIMITS.photosOfQuestion).nullish(),
 });
 

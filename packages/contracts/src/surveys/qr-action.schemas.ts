@@ -4,6 +4,7 @@ import { attachedFile, id, timestamp, translations } from '../shared-schemas';
 import { entryData } from './pending.schemas';
 import { surveySection } from './survey.schemas';
 import { QR_ACTIONS, ULID_PATTERN } from './survey-terms';
+import { line } from '../texts';
 
 /** What happens when the code is scanned. */
 export const qrAction = z.object({
@@ -30,9 +31,9 @@ export type QrAction = z.infer<typeof qrAction>;
 /** An action as sent. */
 export const qrActionInput = z
   .strictObject({
-    name: z.string().trim().min(1).max(LIMITS.nameMax),
+    name: line(LIMITS.nameMax),
     action: z.enum(QR_ACTIONS).default('survey'),
-    data: z.strictObject({ survey_key: z.string().trim().min(1).max(100) }),
+    data: z.strictObject({ survey_key: line(100) }),
     enabled: z.boolean().default(true),
     allow_guest: z.boolean().default(false),
     valid_from: timestamp.nullish(),

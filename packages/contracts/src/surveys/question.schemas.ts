@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { byId, id, idParam, translations, translationsInput } from '../shared-schemas';
 import { QUESTION_TYPES, RULE_OPERATORS, SURVEY_LIMITS, SURVEY_TARGET_USERS } from './survey-terms';
+import { line } from '../texts';
 
 /** An option of a question. It keeps its id in every version. */
 export const answerOption = z.object({
@@ -69,7 +70,7 @@ const ruleInput = z
     op: z.enum(RULE_OPERATORS),
     value: z.number().nullish(),
     answer_id: id.nullish(),
-    create_issue: z.strictObject({ category_id: id, title: z.string().trim().min(1).max(LIMITS.issueTitleMax) }).nullish(),
+    create_issue: z.strictObject({ category_id: id, title: line(LIMITS.issueTitleMax) }).nullish(),
     notify: z.enum(SURVEY_TARGET_USERS).nullish(),
   })
   .refine(({ create_issue, notify }) => Boolean(create_issue ?? notify), { path: ['notify'], params: { code: 'required' } });
@@ -78,7 +79,7 @@ const ruleInput = z
 export const answerInput = z.strictObject({
   name: translationsInput(LIMITS.nameMax),
   order: orderInput.optional(),
-  value: z.string().trim().min(1).max(LIMITS.nameMax).nullish(),
+  value: line(LIMITS.nameMax).nullish(),
   version,
 });
 export type AnswerInput = z.output<typeof answerInput>;

@@ -6,6 +6,7 @@ import { id, translations } from '../shared-schemas';
 import { orderInput } from './question.schemas';
 import { surveyEventList } from './survey-event.lists';
 import { SURVEY_EVENT_TYPES, SURVEY_TARGET_USERS } from './survey-terms';
+import { line } from '../texts';
 
 /** A word that screens show in the language of the reader. */
 export const namedTerm = z.object({ name: z.string(), translations });
@@ -37,7 +38,7 @@ const distinct = (flags: readonly string[]) => new Set(flags).size === flags.len
 /** A configuration as sent. */
 export const surveyEventInput = z.strictObject({
   event_type: z.enum(SURVEY_EVENT_TYPES),
-  survey_key: z.string().trim().min(1).max(100),
+  survey_key: line(100),
   target_user: z.enum(SURVEY_TARGET_USERS),
   category_path: z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
-import { attachedFile, byId, id, idParam, timestamp, translations, translationsInput } from '../shared-schemas';
+import { attachedFile, byId, id, idParam, timestamp, translatedProse, translations, translationsInput } from '../shared-schemas';
 import { answerInput, newQuestion, orderInput, surveyQuestion } from './question.schemas';
 import { SURVEY_LIMITS, SURVEY_PARAMETER_TYPES } from './survey-terms';
 
@@ -73,7 +73,7 @@ export type Survey = z.infer<typeof survey>;
 export const surveyQuery = z.strictObject({ with_all_photos: z.enum(['0', '1']).optional() });
 
 const version = z.int().min(1).optional();
-const description = translationsInput(LIMITS.surveyDescriptionMax).nullish();
+const description = translatedProse(LIMITS.surveyDescriptionMax).nullish();
 
 /** A new survey. */
 export const newSurvey = z.strictObject({
