@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openBlobs } from '../src/files/open-blobs';
 
-/** The few calls of S3 that are used, over a map. */
+/**
+ * A stand-in of the S3 server that the portal runs beside (versitygw): the three calls that are used, over a map. It knows one bucket and one key, and
+ * answers with the same statuses and error codes. `npm run chaos compose` runs the image itself.
+ */
 const stored = new Map<string, { body: Buffer; type: string }>();
 let server: Server;
 let url: string;
@@ -27,7 +30,9 @@ beforeAll(async () => {
     } else if (request.method === 'DELETE') {
       stored.delete(key);
       response.writeHead(204).end();
-    } else if (found) response.writeHead(200, { 'content-length': found.body.length }).end(found.body);
+    } else if (!key.startsWith('/plant/'))
+      response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchBucket</Code><Message>The bucket does not exist</Message></Error>');
+    else if (found) response.writeHead(200, { 'content-length': found.body.length }).end(found.body);
     else response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,6 +54,11 @@ it('bytes and files go into the bucket as they are, come back and go', async () 
   expect([found?.size, found && (await text(found.stream))]).toEqual([11, 'from a file']);
   await blobs.remove('issues/acme/2');
   expect(await blobs.get('issues/acme/2')).toBeNull();
+});
+
+it('a bucket that is not there, and a key that is refused, are faults and no missing file', async () => {
+  await expect((await openBlobs(url.replace('/plant', '/planet'))).get('issues/acme/1')).rejects.toThrow('The bucket does not exist');
+  await expect((await openBlobs(url.replace('the-key', 'another'))).get('issues/acme/1')).rejects.toThrow();
 });
 
 it('an address of another kind is refused', async () => {

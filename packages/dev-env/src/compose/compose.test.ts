@@ -93,6 +93,16 @@ it('each image is built once, by a target of the Dockerfile that takes what it i
     expect([name, made]).toEqual([name, expect.arrayContaining([image])]);
 });
 
+it('the page for administrators says of each image of others whether it is kept', () => {
+  const page = readFileSync(join(root, 'docs/administration/containers.md'), 'utf8');
+  const dockerfile = readFileSync(join(root, 'packages/dev-env/docker/Dockerfile'), 'utf8');
+  const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);
+  const pulled = containers.map(([, { image }]) => image).filter((image) => !image.startsWith('portal-'));
+  expect(bases.length).toBeGreaterThan(3);
+  const images = [...new Set([...bases, ...pulled])];
+  expect(images.filter((image) => !page.includes(`| \`${image}\` |`))).toEqual([]);
+});
+
 it.each(['.gitignore', '.dockerignore'])('%s leaves out what holds secrets, in whatever folder it lies', (file) => {
   const left = readFileSync(join(root, file), 'utf8').split('\n');
   // A name alone means every folder to git, and the topmost one to image builds.

@@ -66,7 +66,7 @@ function serviceContainers(unit: Unit, units: Unit[], migrationBefore: string | 
     environment: { ...serviceEnvironment(unit, units), ...serving.environment },
     secrets: serving.secrets,
     healthcheck: nodeHealth(`${HTTP}/_health/ready`),
-    depends_on: { ...on(BROKERS, whenStarted), 'storage-bucket': whenDone, [`${unit.name}-migrate`]: whenDone },
+    depends_on: { ...on(BROKERS, whenStarted), storage: whenHealthy, [`${unit.name}-migrate`]: whenDone },
   };
   return {
     [`${unit.name}-migrate`]: {

@@ -1,5 +1,5 @@
 import type { Unit } from '../units/units';
-import { built, builtBefore, hardened, health, lasting, whenHealthy } from './containers';
+import { built, builtBefore, hardened, health, lasting } from './containers';
 import { brokerSecrets, given, POSTGRES_PASSWORD, STORAGE_PASSWORD } from './secrets';
 
 export const BROKERS: readonly string[] = ['nats-1', 'nats-2', 'nats-3'];
@@ -9,14 +9,14 @@ export const SERVICES = 'services';
 export const DATA = 'data';
 
 /** Named volumes and what each holds is in docs/administration/containers.md. */
-export const INFRASTRUCTURE_VOLUMES = ['postgres', ...BROKERS, 'storage'];
+export const INFRASTRUCTURE_VOLUMES = ['postgres', ...BROKERS, 'objects'];
 
 /** PostgreSQL, three brokers, storage and a mailbox for trials. */
 export function infrastructure(units: readonly Unit[]): object {
   return {
     postgres: postgres(),
     ...Object.fromEntries(BROKERS.map((name, index) => [name, broker(name, index === 0, units)])),
-    ...storage(),
+    storage: storage(),
     mail: {
       image: 'axllent/mailpit:v1.27',
       ...lasting,
@@ -53,28 +53,16 @@ function broker(name: string, builds: boolean, units: readonly Unit[]): object {
   };
 }
 
+/** An S3 server over a folder. It takes its secret from a variable: `start-storage.sh` reads the file and makes the bucket. */
 function storage(): object {
-  const { secrets, environment } = given({ MINIO_ROOT_PASSWORD: [STORAGE_PASSWORD] });
-  const makeBucket = `export MC_HOST_portal="http://portal:$$(cat /run/secrets/${STORAGE_PASSWORD})@storage:9000"; exec mc mb --ignore-existing portal/portal`;
+  const { secrets, environment } = given({ STORAGE_PASSWORD: [STORAGE_PASSWORD] });
   return {
-    storage: {
-      ...built('storage', 'storage'),
-      ...lasting,
-      ...hardened({ memory: '1g', networks: [DATA] }),
-      // Programs that keep something beside what they store keep it in memory.
-      environment: { HOME: '/tmp', MINIO_ROOT_USER: 'portal', ...environment },
-      secrets,
-      volumes: ['storage:/storage'],
-      healthcheck: health('mc', 'ready', 'local'),
-    },
-    'storage-bucket': {
-      image: 'minio/mc:RELEASE.2025-08-13T08-35-41Z',
-      restart: 'on-failure:10',
-      ...hardened({ memory: '128m', networks: [DATA] }),
-      environment: { HOME: '/tmp' },
-      secrets,
-      entrypoint: ['/bin/sh', '-c', makeBucket],
-      depends_on: { storage: whenHealthy },
-    },
+    ...built('storage', 'storage'),
+    ...lasting,
+    ...hardened({ memory: '1g', networks: [DATA] }),
+    environment: { STORAGE_USER: 'portal', STORAGE_BUCKET: 'portal', ...environment },
+    secrets,
+    volumes: ['objects:/storage'],
+    healthcheck: health('wget', '-q', '--spider', 'http://127.0.0.1:9000/_health'),
   };
 }
