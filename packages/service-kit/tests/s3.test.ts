@@ -31,7 +31,9 @@ beforeAll(async () => {
       stored.delete(key);
       response.writeHead(204).end();
     } else if (!key.startsWith('/plant/'))
-      response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchBucket</Code><Message>The bucket does not exist</Message></Error>');
+      response
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end('<Error><Code>NoSuchBucket</Code><Message>The bucket does not exist</Message></Error>');
     else if (found) response.writeHead(200, { 'content-length': found.body.length }).end(found.body);
     else response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
   });
