@@ -16,7 +16,7 @@ export function openApiDocument(parts: readonly NamedPart[], version: string): o
   for (const part of parts) join(whole, part);
   return {
     openapi: '3.1.1',
-    info: { title: 'Maintenance portal', version, description: ABOUT },
+    info: { title: 'Maintenance portal', version, description: ABOUT, license: { name: 'Proprietary', url: '/' } },
     servers: [{ url: '/api' }],
     security: [{ session: [], device: [] }],
     paths: whole.paths,
