@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { LOCALES } from '@portal/contracts/locales';
-import { email, password } from '@portal/contracts/identity/schemas';
+import { email, password, personName } from '@portal/contracts/identity/schemas';
+import { LIMITS } from '@portal/contracts/limits';
+import { line } from '@portal/contracts/texts';
 import { z } from 'zod';
 import { isCommonPassword } from '../credentials/common-passwords';
 import { isCurrency } from '@portal/service-kit/currencies';
@@ -14,9 +16,9 @@ const options = z
     label: z
       .string('needed')
       .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and dashes: the first part of the address'),
-    name: z.string('needed').trim().min(1).max(250),
+    name: z.string('needed').normalize('NFC').pipe(line(LIMITS.nameMax)),
     email: z.string('needed').pipe(email),
-    admin: z.string().trim().min(1).max(250).default('Administrator'),
+    admin: z.string().normalize('NFC').pipe(personName).default('Administrator'),
     locales: z
       .string()
       .default('pl,en')

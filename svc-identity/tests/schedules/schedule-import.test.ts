@@ -67,6 +67,14 @@ it('loads codes of shifts and hours by the clocks of the plant; a repeat changes
   expect(told.filter(({ aggregate }) => aggregate === 'user_schedule')).toEqual([]);
 });
 
+it.each(['01.12.2026;02.12.2026;03.12.2026', '1/12/2026;2/12/2026;3/12/2026', '2026-12-01;2026-12-02;2026-12-03'])(
+  'takes dates for the days of its columns: %s',
+  async (days) => {
+    expect(await imported(csv(`No;Name;${days}`, '1001;Anna;I;III;'))).toMatchObject({ refused: null, created: 2, errors: [] });
+    expect(await scheduleOf(anna)).toEqual(['12-01T05:00 12-01T13:00', '12-02T21:00 12-03T05:00']);
+  },
+);
+
 it('names the bad cells and loads the others', async () => {
   await makePerson(service, tenant, { name: 'Ewa', no: '1003' });
   const file = csv(HEADER, '1001;Anna;I;urlop;6-14', '9999;Nobody;I;;', '1002;Jan;22-6;5-13;');

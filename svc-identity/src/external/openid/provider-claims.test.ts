@@ -36,3 +36,8 @@ it.each([
 it('changes nothing where no claim is set', () => {
   expect(groupsByMapping([2], { '': ['maintenance'] }, { ...MAPPING, groups_claim: '' })).toEqual([2]);
 });
+
+it('takes a group whose name the provider spells otherwise', () => {
+  const mapping = { groups_claim: 'groups', group_mapping: [{ value: 'Łódź'.normalize('NFC'), group_id: 3 }] };
+  expect(groupsByMapping([], { groups: ['Łódź'.normalize('NFD')] }, mapping)).toEqual([3]);
+});

@@ -9,10 +9,10 @@ export function verifiedEmail({ email, email_verified }: Claims): string | null 
   return email.trim().toLowerCase() || null;
 }
 
-/** What the claim lists: one word, or words. Null where the provider says nothing about groups, which is not "none". */
+/** What the claim lists, composed as the words are that it is compared with: one word, or words. Null where the provider says nothing about groups, which is not "none". */
 function listed(claim: unknown): string[] | null {
-  if (typeof claim === 'string') return [claim];
-  return Array.isArray(claim) ? claim.filter((value) => typeof value === 'string') : null;
+  if (typeof claim === 'string') return [claim.normalize('NFC')];
+  return Array.isArray(claim) ? claim.filter((value) => typeof value === 'string').map((value) => value.normalize('NFC')) : null;
 }
 
 /**
