@@ -1,10 +1,13 @@
-import { defineManifest, part, searchSource } from '@portal/portal-kit';
+import { templateOf } from '@portal/contracts/imports';
+import { EQUIPMENT_IMPORTS, locationsImport } from '@portal/contracts/inventory/imports';
+import { defineManifest, part, searchSource, setupCount } from '@portal/portal-kit';
 
 export const manifest = defineManifest({
   name: 'mfe-inventory',
   api: 1,
   namespace: 'inventory',
   locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
+  pageLocales: { setup: (language) => import(`./locales/setup/${language}.json`) },
   routes: [
     {
       id: 'machines',
@@ -92,6 +95,32 @@ export const manifest = defineManifest({
   settings: [
     { route: 'settings.locations', icon: 'map-pin', group: 'equipment', order: 10, description: 'settings.locations' },
     { route: 'settings.equipment_types', icon: 'cog', group: 'equipment', order: 40, description: 'settings.equipment_types' },
+  ],
+  setup: [
+    {
+      id: 'equipment',
+      title: 'setup.equipment.title',
+      hint: 'setup.equipment.hint',
+      icon: 'factory',
+      order: 40,
+      access: 'machines/create',
+      live: ['location', 'equipment'],
+      links: [
+        {
+          title: 'setup.equipment.import_places',
+          route: 'settings.locations',
+          query: { import: '1' },
+          access: 'settings.locations/create',
+        },
+        { title: 'setup.equipment.import_machines', route: 'machines', query: { import: '1' } },
+        { title: 'equipment.add.machine', route: 'machines', query: { new: '1' } },
+      ],
+      samples: [
+        { list: templateOf(locationsImport), title: 'setup.equipment.sample_places' },
+        { list: templateOf(EQUIPMENT_IMPORTS.machine), title: 'setup.equipment.sample_machines' },
+      ],
+      count: setupCount(() => import('./src/setup/setup.counts'), 'countEquipment'),
+    },
   ],
   actions: [
     {

@@ -1,4 +1,5 @@
 import { defineManifest, part, searchSource } from '@portal/portal-kit';
+import { setup } from './setup';
 
 export const manifest = defineManifest({
   name: 'mfe-issues',
@@ -9,6 +10,7 @@ export const manifest = defineManifest({
   pageLocales: {
     waiting: (language) => import(`./locales/waiting/${language}.json`),
     guests: (language) => import(`./locales/guests/${language}.json`),
+    setup: (language) => import(`./locales/setup/${language}.json`),
   },
   routes: [
     {
@@ -174,6 +176,7 @@ export const manifest = defineManifest({
     { route: 'settings.dictionary', icon: 'clipboard', group: 'issues', order: 30, description: 'settings.dictionary' },
     { route: 'settings.cost_centers', icon: 'building', group: 'issues', order: 70, description: 'settings.cost_centers' },
   ],
+  setup,
   widgets: [
     {
       id: 'issue_counts',

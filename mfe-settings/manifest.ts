@@ -1,11 +1,14 @@
-import { defineManifest, part } from '@portal/portal-kit';
+import { defineManifest, part, setupCount } from '@portal/portal-kit';
 
 export const manifest = defineManifest({
   name: 'mfe-settings',
   api: 1,
   namespace: 'settings',
   locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
-  pageLocales: { terminals: (language) => import(`./locales/terminals/${language}.json`) },
+  pageLocales: {
+    terminals: (language) => import(`./locales/terminals/${language}.json`),
+    setup: (language) => import(`./locales/setup/${language}.json`),
+  },
   routes: [
     {
       id: 'settings',
@@ -60,6 +63,14 @@ export const manifest = defineManifest({
       title: 'routes.company_management',
     },
     {
+      id: 'settings.setup',
+      path: '/settings/setup',
+      page: part(() => import('./src/setup/setup.page'), 'SetupPage'),
+      access: 'any',
+      title: 'routes.setup',
+      texts: 'setup',
+    },
+    {
       id: 'settings.maintenance',
       path: '/settings/maintenance',
       page: part(() => import('./src/maintenance/maintenance.page'), 'MaintenancePage'),
@@ -74,8 +85,44 @@ export const manifest = defineManifest({
   settings: [
     { route: 'settings.companies', icon: 'building', group: 'company', order: 20, description: 'settings.companies' },
     { route: 'settings.company_management', icon: 'factory', group: 'company', order: 80, description: 'settings.company_management' },
+    {
+      route: 'settings.setup',
+      icon: 'check-check',
+      group: 'company',
+      order: 15,
+      description: 'settings.setup',
+      access: 'settings.company_management/read',
+    },
     { route: 'settings.maintenance', icon: 'traffic-cone', group: 'company', order: 88, description: 'settings.maintenance' },
     { route: 'settings.terminals', icon: 'monitor', group: 'people', order: 100, description: 'settings.terminals' },
+  ],
+  slots: [{ slot: 'dashboard.setup', component: part(() => import('./src/setup/setup-panel'), 'SetupPanel'), order: 10, texts: 'setup' }],
+  setup: [
+    {
+      id: 'company',
+      title: 'setup.company.title',
+      hint: 'setup.company.hint',
+      icon: 'building',
+      order: 10,
+      access: 'settings.company_management/update',
+      live: ['tenant', 'company'],
+      links: [{ title: 'routes.company_management', route: 'settings.company_management' }],
+      count: setupCount(() => import('./src/setup/setup.counts'), 'countCompany'),
+    },
+    {
+      id: 'terminal',
+      title: 'setup.terminal.title',
+      hint: 'setup.terminal.hint',
+      icon: 'monitor',
+      order: 70,
+      access: 'settings.terminals/create',
+      live: ['user'],
+      links: [
+        { title: 'settings.new_terminal', route: 'settings.terminals', query: { new: '1' } },
+        { title: 'routes.terminals', route: 'settings.terminals' },
+      ],
+      count: setupCount(() => import('./src/setup/setup.counts'), 'countTerminals'),
+    },
   ],
   actions: [
     {

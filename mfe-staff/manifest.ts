@@ -1,5 +1,5 @@
 import { defineManifest, part, searchSource } from '@portal/portal-kit';
-
+import { setup } from './setup';
 export const manifest = defineManifest({
   name: 'mfe-staff',
   api: 1,
@@ -12,6 +12,7 @@ export const manifest = defineManifest({
     'open-sessions': (language) => import(`./locales/open-sessions/${language}.json`),
     'single-sign-on': (language) => import(`./locales/single-sign-on/${language}.json`),
     schedule: (language) => import(`./locales/schedule/${language}.json`),
+    setup: (language) => import(`./locales/setup/${language}.json`),
   },
   jobs: [
     { type: 'identity.export-person', title: 'jobs.export_person' },
@@ -246,6 +247,7 @@ export const manifest = defineManifest({
     { route: 'settings.access', icon: 'shield', group: 'people', order: 155, description: 'settings.access' },
     { route: 'settings.userProfiles', icon: 'users', group: 'people', order: 150, description: 'settings.user_templates' },
   ],
+  setup,
   widgets: [
     {
       id: 'in_today',

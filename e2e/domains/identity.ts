@@ -133,6 +133,7 @@ export const identity: Domain = {
     '/settings',
     '/settings/company-management',
     '/settings/companies',
+    '/settings/setup',
     '/settings/maintenance',
     '/staff',
     '/staff/3',

@@ -39,6 +39,7 @@ export const TENANT_ATTRIBUTES = {
   guest_reports: open(false),
   audit_days: { valueType: 'integer', initial: 365, rule: { min: 90, max: 3_650 } },
   escalations: minutes,
+  setup_open: open(false),
 } as const satisfies Record<string, AttributeSpec>;
 
 export type AttributeName = keyof typeof TENANT_ATTRIBUTES;

@@ -1,6 +1,7 @@
 /** What a micro-frontend may use of the portal. */
-export { defineManifest, type Manifest } from './manifest/define-manifest';
+export { defineManifest, type Manifest, type SetupSpec } from './manifest/define-manifest';
 export { part } from './manifest/part';
+export { setupCount, type SetupFact, type SetupRequest } from './manifest/setup-count';
 export { searchSource, type SearchHit, type SearchRequest } from './manifest/search-source';
 export { createLifecycle, type Lifecycle, type MountProps } from './lifecycle/create-lifecycle';
 
@@ -56,6 +57,7 @@ export { NotFoundPage } from './pages/not-found.page';
 export { closeEmbedded } from './terminal/close-embedded';
 export { useTerminalViews } from './terminal/use-terminal-views';
 export { useSettings, type SettingsScreen } from './settings/use-settings';
+export { useIsSetupOpen } from './setup/setup-steps';
 export { SETTINGS_GROUPS } from './portal/published';
 
 export { lazyDialog, lazyPanel } from './parts/lazy';

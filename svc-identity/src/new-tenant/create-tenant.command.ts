@@ -16,10 +16,8 @@ async function pipedPassword(): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8').split(/\r?\n/)[0] || undefined;
 }
 
-/** What an administrator sets next, where it is set. */
-const NEXT = `It begins with the default user templates, flow and categories. What to set next:
-  - Staff: the people, their groups and access codes
-  - Issues: report one, and see it go through the flow`;
+/** Where an administrator goes on. */
+const NEXT = 'It begins with the default user templates, flow and categories. The start page leads through the rest of the set-up.';
 
 /** Makes the tenant and its first administrator; false when the label is taken. */
 export async function createTenantWithAdministrator(
@@ -36,7 +34,7 @@ export async function createTenantWithAdministrator(
     default_locale: options.locale,
     default_timezone: options.timezone,
     default_currency_id: options.currency,
-    attributes: { allow_signup: false, issue_create_photos: true, issue_update_photos: true },
+    attributes: { allow_signup: false, issue_create_photos: true, issue_update_photos: true, setup_open: true },
   };
   return withTenant(db, { tenant: tenant.tenant_id }, async (query) => {
     const records = await createTenant(query, tenant);
@@ -52,6 +50,7 @@ export async function createTenantWithAdministrator(
 
 export const createTenantCommand: Command<Deps> = {
   describe: '--label … --name … --email … make a tenant and its first administrator',
+  usage: USAGE,
   async run(args, deps) {
     const options = await readTenantOptions(args, await pipedPassword());
     if ('problems' in options) {

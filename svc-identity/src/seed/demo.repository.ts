@@ -8,6 +8,7 @@ import type { NewTenant } from '../new-tenant/create-tenant';
 import type { DefaultRecords } from '../new-tenant/default-records.repository';
 import type { DemoSchedule } from './demo-crews';
 import { insertHandovers } from './demo-handover.repository';
+import { insertTerminals, type DemoTerminal } from './demo-terminal.repository';
 import type { DemoGroup, DemoPerson } from './demo-person';
 
 type Ids = Readonly<Record<string, number>>;
@@ -19,12 +20,13 @@ export interface Demo {
   groupIds: Ids;
   people: readonly DemoPerson[];
   schedule: DemoSchedule;
+  terminals?: readonly DemoTerminal[];
 }
 
 /** After the groups every tenant starts with. */
 const FIRST_SORT = 10;
 
-async function insertPeople(query: Query, { tenant, people }: Demo, templates: Ids): Promise<void> {
+async function insertPeople(query: Query, { tenant, people, terminals = [] }: Demo, templates: Ids): Promise<void> {
   const rows = people.map((person) => ({
     id: person.id,
     name: person.name,
@@ -41,7 +43,7 @@ async function insertPeople(query: Query, { tenant, people }: Demo, templates: I
     user_template_id: templates[person.template] ?? null,
   }));
   await query('person').insert(rows);
-  await query('number_series').insert({ name: 'person', value: Math.max(...rows.map(({ id }) => id)) });
+  await query('number_series').insert({ name: 'person', value: Math.max(...[...rows, ...terminals].map(({ id }) => id)) });
   const supervisors = people.filter(({ supervisor }) => supervisor !== undefined);
   await query.sql(
     `update person p set supervisor_user_id = n.supervisor from unnest($2::bigint[], $3::bigint[]) as n (id, supervisor)
@@ -130,7 +132,7 @@ async function insertEvents(query: Query, { tenant, schedule }: Demo, types: Ids
 
 /** Fills a new tenant with the groups, the people, the crews and the schedules of its demo. */
 export async function insertDemo(query: Query, demo: Demo, made: DefaultRecords, secrets: Secrets): Promise<void> {
-  const { groups, groupIds } = demo;
+  const { groups, groupIds, terminals = [] } = demo;
   await query('people_group').insert(
     groups.map(({ key, names }, index) => ({ id: groupIds[key], key, name: names, sort: FIRST_SORT + index })),
   );
@@ -141,4 +143,5 @@ export async function insertDemo(query: Query, demo: Demo, made: DefaultRecords,
   await insertSchedule(query, demo.schedule);
   await insertEvents(query, demo, made.scheduleTypes);
   await insertHandovers(query, demo.schedule.handovers ?? []);
+  await insertTerminals(query, demo.tenant, terminals);
 }

@@ -1,4 +1,4 @@
-import { DEMO_GROUPS } from '@portal/contracts/identity/demo';
+import { DEMO_GROUPS, DEMO_TERMINALS } from '@portal/contracts/identity/demo';
 import type { Plant } from '@portal/contracts/plants';
 import { withTenant } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
@@ -10,20 +10,27 @@ import { type Demo, insertDemo } from './demo.repository';
 import { globex, globexGroups, globexPeople, globexSchedule } from './globex';
 
 const DEMOS: readonly Demo[] = [
-  { tenant: acme, groups: acmeGroups, groupIds: DEMO_GROUPS.acme, people: acmePeople, schedule: acmeSchedule },
+  {
+    tenant: acme,
+    groups: acmeGroups,
+    groupIds: DEMO_GROUPS.acme,
+    people: acmePeople,
+    schedule: acmeSchedule,
+    terminals: Object.values(DEMO_TERMINALS.acme),
+  },
   { tenant: globex, groups: globexGroups, groupIds: DEMO_GROUPS.globex, people: globexPeople, schedule: globexSchedule },
 ];
 
 /** False where the tenant is there already. */
 async function seedTenant({ db, secrets }: Deps, demo: Demo): Promise<boolean> {
-  const { tenant, groupIds, people } = demo;
+  const { tenant, groupIds, people, terminals = [] } = demo;
   return withTenant(db, { tenant: tenant.tenant_id }, async (query) => {
     const made = await createTenant(query, tenant, groupIds);
     if (!made) return false;
     await insertDemo(query, demo, made, secrets);
     await publishCreated(
       query,
-      people.map(({ id }) => id),
+      [...people, ...terminals].map(({ id }) => id),
     );
     return true;
   });

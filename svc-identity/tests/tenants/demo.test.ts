@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import type { HandoverRow, OwnedOccurrence, Timetable } from '@portal/contracts/identity/schemas';
+import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS, DEMO_TERMINALS } from '@portal/contracts/identity/demo';
+import type { HandoverRow, OwnedOccurrence, Tenant, Terminal, Timetable } from '@portal/contracts/identity/schemas';
 import { PLANT_SIZES, plantPeople, PLANTS } from '@portal/contracts/plants';
 import { TenantChanged } from '@portal/proto/identity/v1/events';
 import { TenantsService } from '@portal/proto/identity/v1/identity';
@@ -49,7 +49,24 @@ describe('the demo tenants', () => {
   it('are told of before their people', async () => {
     const [first, ...rest] = await service.events({ tenant: DEMO_TENANTS.acme.id });
     expect(first?.as(TenantChanged)).toMatchObject({ label: 'acme', created: true, demo: true, locales: ['pl', 'en', 'de', 'uk'] });
-    expect(rest.filter(({ type }) => type === 'identity.v1.user_created')).toHaveLength(26);
+    expect(rest.filter(({ type }) => type === 'identity.v1.user_created')).toHaveLength(26 + Object.keys(DEMO_TERMINALS.acme).length);
+  });
+
+  it('have a terminal that a device is registered as, and one that takes the PIN that is told', async () => {
+    const ctx = createTenantCtx({ tenant: DEMO_TENANTS.acme.id, admin: true });
+    const { items } = (await service.http(ctx).get<{ items: Terminal[] }>('/terminals')).body;
+    expect(items.map(({ id, registered_at }) => [id, registered_at !== null])).toEqual([
+      [DEMO_TERMINALS.acme.registered.id, true],
+      [DEMO_TERMINALS.acme.waiting.id, false],
+    ]);
+    const { id, pin } = DEMO_TERMINALS.acme.waiting;
+    expect((await at(DEMO_TENANTS.acme.id).post(`/terminals/${id}/register`, { pin: '00000000' })).status).toBe(422);
+    expect((await at(DEMO_TENANTS.acme.id).post(`/terminals/${id}/register`, { pin })).status).toBe(200);
+  });
+
+  it('do not begin with the set-up on their start page', async () => {
+    const { body } = await at(DEMO_TENANTS.acme.id).get<{ item: Tenant }>('/tenant');
+    expect(body.item.attributes.setup_open).toBe(false);
   });
 
   it('have one of four crews on shift at any time', async () => {
@@ -133,6 +150,8 @@ describe('the first tenant', () => {
       .http(ctx)
       .post<{ item: { token: string } }>('/auth/login_by_email', { email: 'admin@first.example', password: 'Given-Pass-2026' });
     expect(await resolve(service, { label: 'first' }, body.item.token, ctx.device ?? '')).toMatchObject({ admin: true });
+    // The start page leads through its set-up.
+    expect((await service.http(ctx).get<{ item: Tenant }>('/tenant')).body.item.attributes.setup_open).toBe(true);
   });
 
   it('is not made over another', async () => {

@@ -26,7 +26,7 @@ export async function manifestFaults({ manifest, isAccess, exportsOf, texts, uni
       (manifest.widgets ?? []).map(({ id }) => id),
     ),
   );
-  for (const member of ['actions', 'search'])
+  for (const member of ['actions', 'search', 'setup'])
     faults.push(
       ...duplicates(
         `id of ${member}`,
@@ -46,22 +46,30 @@ export function partsOf(manifest) {
     ...(manifest.routes ?? []).map(({ page }) => page),
     ...[...(manifest.widgets ?? []), ...(manifest.slots ?? [])].map(({ component }) => component),
     ...(manifest.search ?? []).map(({ source }) => source),
+    ...(manifest.setup ?? []).map(({ count }) => count),
   ];
 }
 
 /** Keys of every title and description, for the drawer, settings and widgets to show before the unit is loaded. */
 export function titlesOf(manifest) {
-  const titled = ['routes', 'menu', 'settings', 'widgets', 'actions', 'search', 'jobs'].flatMap((member) => manifest[member] ?? []);
+  const titled = ['routes', 'menu', 'settings', 'widgets', 'actions', 'search', 'jobs', 'setup'].flatMap(
+    (member) => manifest[member] ?? [],
+  );
   return [...new Set(titled.flatMap(({ title, description }) => [title, description]).filter(Boolean))];
+}
+
+/** Keys of what a step of the set-up says beside its title. It comes with the unit. */
+function setupTextsOf({ setup = [] }) {
+  return setup.flatMap(({ hint, links, samples = [] }) => [hint, ...[...links, ...samples].map(({ title }) => title)]);
 }
 
 function duplicates(what, values) {
   return values.filter((value, index) => values.indexOf(value) !== index).map((value) => `${what} "${value}" is there twice`);
 }
 
-function unknownRoutes({ routes = [], menu = [], settings = [], terminals = [], actions = [] }, known) {
+function unknownRoutes({ routes = [], menu = [], settings = [], terminals = [], actions = [], setup = [] }, known) {
   const parents = routes.flatMap(({ parent }) => (parent === undefined ? [] : [{ route: parent }]));
-  return [...parents, ...menu, ...settings, ...terminals, ...actions]
+  return [...parents, ...menu, ...settings, ...terminals, ...actions, ...setup.flatMap(({ links }) => links)]
     .filter(({ route }) => !known.has(route))
     .map(({ route }) => `"${route}" is no route of this unit`);
 }
@@ -69,14 +77,19 @@ function unknownRoutes({ routes = [], menu = [], settings = [], terminals = [], 
 const WORDS_OF_ACCESS = new Set(['any', 'admin']);
 
 function unknownAccess(manifest, isAccess) {
-  return ['routes', 'widgets', 'slots', 'menu', 'settings', 'actions', 'search']
-    .flatMap((member) => (manifest[member] ?? []).map(({ access }) => (member === 'slots' && access === 'guest' ? 'any' : access)))
+  const links = (manifest.setup ?? []).flatMap((step) => step.links);
+  return ['routes', 'widgets', 'slots', 'menu', 'settings', 'actions', 'search', 'setup']
+    .flatMap((member) =>
+      (manifest[member] ?? [])
+        .concat(member === 'setup' ? links : [])
+        .map(({ access }) => (member === 'slots' && access === 'guest' ? 'any' : access)),
+    )
     .filter((access) => access !== undefined && !WORDS_OF_ACCESS.has(access) && !isAccess(access))
     .map((access) => `"${access}" is no permission key`);
 }
 
 function missingTitles(manifest, texts) {
-  return titlesOf(manifest).flatMap((title) =>
+  return [...titlesOf(manifest), ...setupTextsOf(manifest)].flatMap((title) =>
     Object.keys(texts)
       .filter((language) => texts[language][title] === undefined)
       .map((language) => `title "${title}" is missing in locales/${language}.json`),

@@ -32,7 +32,21 @@ function faultsOf(manifest, { exported = ['DemoPage'], texts = { en: { 'routes.d
   });
 }
 
-test('a right manifest has no faults', async () => assert.deepEqual(await faultsOf(manifestWith()), []));
+/** A step of the set-up that is right, with some of it changed. */
+const stepWith = (more = {}) => ({
+  id: 'demo',
+  title: 'routes.demo',
+  hint: 'routes.demo',
+  icon: 'flag',
+  order: 10,
+  access: 'issues/read',
+  live: [],
+  links: [{ title: 'routes.demo', route: 'demo' }],
+  count: { part: 'DemoPage', module: './src/demo.page' },
+  ...more,
+});
+
+test('a right manifest has no faults', async () => assert.deepEqual(await faultsOf(manifestWith({}, { setup: [stepWith()] })), []));
 
 const WRONG = [
   ['another name', manifestWith({}, { name: 'mfe-other' }), /name is "mfe-other"/],
@@ -47,6 +61,27 @@ const WRONG = [
     manifestWith({}, { menu: [{ route: 'gone', icon: 'x', place: 'drawer', order: 1 }] }),
     /"gone" is no route/,
   ],
+  [
+    'a step of the set-up that leads to no route',
+    manifestWith({}, { setup: [stepWith({ links: [{ title: 'routes.demo', route: 'gone' }] })] }),
+    /"gone" is no route/,
+  ],
+  [
+    'a step with an unknown permission key',
+    manifestWith({}, { setup: [stepWith({ access: 'issues/destroy' })] }),
+    /"issues\/destroy" is no permission key/,
+  ],
+  [
+    'a step whose hint has no text',
+    manifestWith({}, { setup: [stepWith({ hint: 'setup.hint' })] }),
+    /title "setup.hint" is missing in locales\/en.json/,
+  ],
+  [
+    'a step whose count is not there',
+    manifestWith({}, { setup: [stepWith({ count: { part: 'countDemo', module: './src/none' } })] }),
+    /no module .\/src\/none/,
+  ],
+  ['two steps of one id', manifestWith({}, { setup: [stepWith(), stepWith()] }), /id of setup "demo" is there twice/],
 ];
 
 for (const [name, manifest, fault] of WRONG) {

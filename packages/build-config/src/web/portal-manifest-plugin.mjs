@@ -5,7 +5,7 @@ import { scopeOf } from './scope.mjs';
 import { SINGLETONS, packageOf, packageVersion } from './shared-singletons.mjs';
 
 /** A manifest may leave these out; the published one has them all. */
-const NOTHING = { menu: [], settings: [], widgets: [], slots: [], terminals: [], actions: [], search: [], jobs: [] };
+const NOTHING = { menu: [], settings: [], widgets: [], slots: [], terminals: [], actions: [], search: [], jobs: [], setup: [] };
 const LANGUAGES = ['pl', 'en', 'es', 'de', 'it', 'fr', 'ru', 'uk', 'pt', 'nl', 'tr', 'sr', 'ar', 'he'];
 
 /** Emits `portal-manifest.json`, what the portal knows of a unit without loading it; a wrong manifest fails the build. */

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 const KIT_STUB = `
   export const defineManifest = (manifest) => manifest;
   export const searchSource = (load, name) => part(load, name);
+  export const setupCount = (load, name) => part(load, name);
   export const part = (load, name) => ({ part: name, module: /import\\(["'](.+?)["']\\)/.exec(String(load))?.[1] });
 `;
 

@@ -45,6 +45,7 @@ export const SINGLETONS = [
   { name: '@portal/portal-kit/fields' },
   { name: '@portal/portal-kit/files' },
   { name: '@portal/portal-kit/jobs' },
+  { name: '@portal/portal-kit/setup' },
   { name: '@portal/portal-kit/locations' },
   { name: '@portal/portal-kit/equipment' },
   { name: '@portal/portal-kit/barcodes' },

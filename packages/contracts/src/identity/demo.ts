@@ -41,3 +41,15 @@ export const DEMO_GROUPS = {
   },
   globex: { service_staff: 51, leader: 52, maintenance: 53, furnace: 54 },
 } as const;
+
+/** Terminals of the demo tenants. `waiting` waits for a device: whoever opens its address and types its PIN makes a screen the terminal. */
+export const DEMO_TERMINALS = {
+  acme: {
+    registered: { id: 41, name: { pl: 'Tłocznia, brama 1', en: 'Stamping, gate 1', de: 'Presswerk, Tor 1', uk: 'Пресовий цех, ворота 1' } },
+    waiting: {
+      id: 42,
+      name: { pl: 'Spawalnia, wejście', en: 'Welding, entrance', de: 'Schweißerei, Eingang', uk: 'Зварювальний цех, вхід' },
+      pin: '48201573',
+    },
+  },
+} as const;

@@ -53,6 +53,9 @@ export function portNames(units: Unit[]): string[] {
   return [...servicesOf(units).flatMap(({ name }) => [`${name}-http`, `${name}-grpc`]), OPS_PORT, ...Object.values(MAILBOX_PORTS)];
 }
 
+/** The built program of a service, which also runs its commands. */
+export const serviceProgram = (unit: Unit): string => join(unit.folder, 'dist/main.cjs');
+
 /** How to run a service; the same environment serves its `seed` and other commands. */
 export function servicePlan(unit: Unit, setting: PortalSetting): ProcessPlan {
   const port = setting.ports[`${unit.name}-http`] ?? 0;
@@ -163,7 +166,7 @@ function nodePlan(
   return {
     name: unit.name,
     command: process.execPath,
-    args: [YOUNG_SPACE, join(unit.folder, 'dist/main.cjs')],
+    args: [YOUNG_SPACE, serviceProgram(unit)],
     env: ownEnvironment({ ...ALLOCATOR, ...env }, settingsOf(unit), environment),
     cwd: unit.folder,
     log: join(folder, 'logs', `${unit.name}.log`),

@@ -1,12 +1,16 @@
-import { readConfig } from '../config';
+import { ownEnvironment, readConfig } from '../config';
 import { dataFolder } from '../paths';
 import { runAttached } from '../process/run';
 import { findUnits, type Unit } from '../units/units';
 import { runningPortal } from './development';
-import { migrationEnvironment, servicePlan } from './plan';
+import { migrationEnvironment, serviceProgram, servicePlan } from './plan';
+
+const asksForHelp = (words: readonly string[]) => words.includes('--help') || words.includes('-h');
 
 /** Runs a command of one service on the portal that runs, attached to this terminal. Answers its exit code. */
 export function runOnPortal(unit: Unit, words: string[], data: string | undefined): Promise<number> {
+  // What a command does is told without a portal.
+  if (asksForHelp(words)) return runAttached(process.execPath, [serviceProgram(unit), ...words], ownEnvironment({}));
   const folder = dataFolder(data);
   const config = readConfig();
   const web = { folder: '', units: {}, devOrigins: [] };

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_TENANTS, DEMO_TERMINALS } from '@portal/contracts/identity/demo';
 import { MAILBOX_PORTS, type PortalSetting } from './plan';
 
 /** What a person reads when the portal is up: addresses, sign-ins, where things lie, how to stop. */
@@ -44,7 +44,12 @@ function demoLines(port: number): string[] {
       code ? [`  ${role.padEnd(10)}${email.padEnd(24)}access code ${code}`] : [],
     ),
   ]);
-  return [...sections.flat(), `Password of all of them: ${DEMO_PASSWORD}`];
+  const { waiting } = DEMO_TERMINALS.acme;
+  return [
+    ...sections.flat(),
+    `Password of all of them: ${DEMO_PASSWORD}`,
+    `A terminal to register, in a browser window of its own: ${addressOf(DEMO_TENANTS.acme.label, port)}terminal-device/${waiting.id}, PIN ${waiting.pin}`,
+  ];
 }
 
 function firstTenantLines(): string[] {

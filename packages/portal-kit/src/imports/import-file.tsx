@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { IMPORT_LIMITS, templateOf, type ImportedList } from '@portal/contracts/imports';
 import { LIMITS } from '@portal/contracts/limits';
-import { startExport } from '@portal/contracts/sync/contracts';
-import { Button } from '@portal/ui-kit/button';
 import { FileDrop } from '@portal/ui-kit/file-drop';
 import { Stack } from '@portal/ui-kit/stack';
 import { FILE_BYTES_MAX } from '../files/file-limits';
 import { useFormat } from '../format/use-format';
 import { usePortalT } from '../i18n/use-t';
-import { JobProgress } from '../jobs';
-import { useApiMutation } from '../query/use-api-mutation';
+import { ImportTemplate } from './import-template';
 
 const ACCEPT = '.xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -18,8 +15,6 @@ export function ImportFile({ list, onFile }: { list: ImportedList; onFile: (file
   const t = usePortalT();
   const format = useFormat();
   const [error, setError] = useState<string | null>(null);
-  const [template, setTemplate] = useState<string>();
-  const make = useApiMutation(startExport, { onSuccess: ({ item }) => setTemplate(item.job_status_id) });
   const limits = { megabytes: format.number(LIMITS.fileMegabytes), rows: format.number(IMPORT_LIMITS.rows) };
   const take = (file: File) => {
     if (file.size > FILE_BYTES_MAX) setError(t('import.refused.too_large'));
@@ -35,21 +30,7 @@ export function ImportFile({ list, onFile }: { list: ImportedList; onFile: (file
         error={error}
         onFile={take}
       />
-      {template === undefined ? (
-        <div>
-          <Button
-            icon="arrow-down"
-            busy={make.isPending}
-            onClick={() =>
-              make.mutate({ body: { list: templateOf(list), query: '', format: 'xlsx', orientation: 'landscape', columns: [] } })
-            }
-          >
-            {t('import.template')}
-          </Button>
-        </div>
-      ) : (
-        <JobProgress id={template} />
-      )}
+      <ImportTemplate list={templateOf(list)} label={t('import.template')} />
     </Stack>
   );
 }

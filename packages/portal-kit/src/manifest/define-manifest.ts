@@ -1,7 +1,9 @@
 import { addLocales, type LocaleLoader } from '../i18n/namespaces';
 import { cached, type Part } from './part';
+import type { LiveTag } from '../live/change';
 import type { SearchSourcePart } from './search-source';
-import type { MenuEntry, PartAccess, SettingsEntry, TerminalMode } from '../portal/published';
+import type { SetupCountPart } from './setup-count';
+import type { MenuEntry, PartAccess, PublishedSetupStep, SettingsEntry, SetupLink, TerminalMode } from '../portal/published';
 
 export interface RouteSpec<Id extends string = string> {
   /** Name of the screen; those of the specification are in `packages/contracts/src/screens.ts`. */
@@ -66,6 +68,13 @@ export interface SearchSpec {
   source: SearchSourcePart;
 }
 
+/** A step of the set-up of a plant. Its state is counted from the data. */
+export interface SetupSpec<Id extends string = string> extends Omit<PublishedSetupStep, 'count' | 'links' | 'live'> {
+  live: readonly LiveTag[];
+  links: readonly (SetupLink & { route: Id })[];
+  count: SetupCountPart;
+}
+
 export interface JobSpec {
   /** As the registry names it: `identity.import-people`. */
   type: `${string}.${string}`;
@@ -99,6 +108,8 @@ export interface Manifest<Id extends string = string> {
   terminals?: readonly (TerminalMode & { route: NoInfer<Id> })[];
   /** Words for the background jobs that are begun here. */
   jobs?: readonly JobSpec[];
+  /** What a new plant needs of this domain, step by step. Their texts stand in `pageLocales.setup`. */
+  setup?: readonly SetupSpec<NoInfer<Id>>[];
 }
 
 /** Declares a unit. Data only: the build publishes it as JSON, the shell draws menus and routes from that. */
@@ -110,7 +121,15 @@ export function defineManifest<const Id extends string>(manifest: Manifest<Id>):
   };
   const routes = manifest.routes.map((route) => ({ ...route, page: withTexts(route.page, textsOf(manifest, route)) }));
   const slots = manifest.slots?.map((slot) => ({ ...slot, component: withTexts(slot.component, textsOf(manifest, slot)) }));
-  return { ...manifest, routes, ...(slots && { slots }) };
+  const setup = manifest.setup?.map((step) => ({ ...step, count: withSetupTexts(manifest, step.count) }));
+  return { ...manifest, routes, ...(slots && { slots }), ...(setup && { setup }) };
+}
+
+/** Fetches the texts of the set-up with the count: whoever shows its facts shows the step. */
+function withSetupTexts({ namespace, pageLocales }: Manifest, count: SetupCountPart): SetupCountPart {
+  const loader = pageLocales?.setup;
+  if (!loader) return count;
+  return { ...count, load: async () => (await Promise.all([count.load(), addLocales(namespace, loader, 'setup')]))[0] };
 }
 
 /** Texts of a page or a slot beside those of its unit. */

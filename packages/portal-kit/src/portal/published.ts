@@ -83,6 +83,38 @@ export interface PublishedSearch {
   source: string;
 }
 
+/** A screen where something of a step is done. */
+export interface SetupLink {
+  /** Key in the unit's namespace. */
+  title: string;
+  route: string;
+  /** `{ new: '1' }` opens the form of the screen, `{ import: '1' }` its import. */
+  query?: Readonly<Record<string, string>>;
+  /** Beside what the step itself asks for. */
+  access?: PartAccess;
+}
+
+/** A step of the set-up of a plant. */
+export interface PublishedSetupStep {
+  id: string;
+  /** Key in the unit's namespace. */
+  title: string;
+  /** Key in the unit's namespace: what is to be done, in a sentence or two. */
+  hint: string;
+  icon: string;
+  /** Its place among the steps of all units; docs/adding-a-domain.md lists the numbers. */
+  order: number;
+  access: PartAccess;
+  /** Counted anew when one of these changes on the server: `user`. */
+  live: readonly string[];
+  /** Where it is done, the usual way first. */
+  links: readonly SetupLink[];
+  /** Files to fill in for its imports: `templateOf` of an import, and a key in the unit's namespace. */
+  samples?: readonly { list: string; title: string }[];
+  /** Name of the exported function. */
+  count: string;
+}
+
 export interface TerminalMode {
   mode: string;
   route: string;
@@ -102,6 +134,7 @@ export interface PublishedManifest {
   actions?: readonly PublishedAction[];
   search?: readonly PublishedSearch[];
   jobs?: readonly { type: string; title: string }[];
+  setup?: readonly PublishedSetupStep[];
 }
 
 /** A unit that is deployed now. */

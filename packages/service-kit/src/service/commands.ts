@@ -5,6 +5,7 @@ import { replayOutbox } from '../events/relay';
 import { migrate } from '../migration/migrate';
 import { whenDatabaseAnswers } from '../migration/when-database-answers';
 import type { Base } from '../base';
+import { commandNameOf, helpOf } from './command-help';
 import type { Command, Service } from './definition';
 import { createDeps } from './create-deps';
 import { inboxesOf } from './worker';
@@ -123,17 +124,33 @@ export async function migrateService(
   print(applied.length === 0 ? `${service.name}: up to date` : `${service.name}: ${applied.join(', ')}`);
 }
 
+const allCommands = <C extends BaseConfig, D extends Base<C>>(service: Service<C, D>): Record<string, Command<D>> => ({
+  ...kitCommands(service),
+  ...service.commands,
+});
+
+/** Prints what the command of the words does, or which commands there are. It needs neither configuration nor database. */
+export function printHelp<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, words: readonly string[]): void {
+  const unseen = { run: () => Promise.resolve() };
+  const commands: Record<string, Command<D>> = {
+    serve: { describe: 'answer calls until the process is stopped; the same without a word', ...unseen },
+    migrate: { describe: 'create the roles and tables of the service', ...unseen },
+    ...allCommands(service),
+  };
+  print(helpOf(commands, words));
+}
+
 /** Runs a command of the service or the kit by its words; false when there is none. */
 export async function runCommand<C extends BaseConfig, D extends Base<C>>(
   service: Service<C, D>,
   config: C,
   words: readonly string[],
 ): Promise<boolean> {
-  const commands: Record<string, Command<D>> = { ...kitCommands(service), ...service.commands };
-  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((candidate) => Object.hasOwn(commands, candidate));
+  const commands = allCommands(service);
+  const name = commandNameOf(commands, words);
   const command = name === undefined ? undefined : commands[name];
   if (name === undefined || !command) {
-    for (const [known, { describe }] of Object.entries(commands)) print(`  ${known}  ${describe}`);
+    printHelp(service, []);
     return false;
   }
   const deps = createDeps(service, config);

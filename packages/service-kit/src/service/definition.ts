@@ -18,7 +18,10 @@ import type { Base } from '../base';
 
 /** A command of the service's own: `node dist/main.cjs create-tenant …`. */
 export interface Command<D> {
+  /** One line for the list of commands. */
   describe: string;
+  /** What `--help` prints, where a line is too short for it. */
+  usage?: string;
   run(args: string[], deps: D): Promise<void>;
 }
 

@@ -1,7 +1,8 @@
 import { ConfigError, readMigrationConfig, type BaseConfig } from '../config';
 import type { Base } from '../base';
 import type { Service } from './definition';
-import { migrateService, runCommand } from './commands';
+import { asksForHelp } from './command-help';
+import { migrateService, printHelp, runCommand } from './commands';
 import { startService } from './start';
 
 /** A second signal, or a stop that hangs, ends the process at once. */
@@ -35,7 +36,7 @@ async function serve<C extends BaseConfig, D extends Base<C>>(service: Service<C
 
 /**
  * The whole of a service's main: `serve` (also without a word), `migrate`, `seed`, `outbox replay`, `dead-letter list`,
- * `dead-letter replay`, or a command of its own. `config` is called here, so that what is missing is named and nothing else printed.
+ * `dead-letter replay`, or a command of its own; `--help` after any of them prints what it does and runs nothing. `config` is called here, so that what is missing is named and nothing else printed.
  */
 export async function runService<C extends BaseConfig, D extends Base<C>>(
   service: Service<C, D>,
@@ -45,6 +46,7 @@ export async function runService<C extends BaseConfig, D extends Base<C>>(
   process.on('uncaughtException', (error) => fail(service.name, error));
   process.on('unhandledRejection', (error) => fail(service.name, error));
   try {
+    if (asksForHelp(words)) return printHelp(service, words);
     const [first = 'serve'] = words;
     // It has an environment of its own: the role that migrates, and nothing that a running service holds.
     if (first === 'migrate') return await migrateService(service, readMigrationConfig());

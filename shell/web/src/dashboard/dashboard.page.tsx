@@ -1,10 +1,30 @@
+import styled from 'styled-components';
 import { getMe } from '@portal/contracts/identity/contracts';
 import { REFRESH } from '@portal/contracts/limits';
-import { LoadError, queryClient, Slot, useAddress, useApiQuery, useCountdown, usePage, useT, useWidgets } from '@portal/portal-kit';
+import {
+  LoadError,
+  queryClient,
+  Slot,
+  useAddress,
+  useApiQuery,
+  useCountdown,
+  useIsSetupOpen,
+  usePage,
+  useT,
+  useWidgets,
+} from '@portal/portal-kit';
 import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { PageHeader } from '@portal/ui-kit/page-header';
+import { space } from '@portal/ui-kit/theme';
 import { DashboardGrid, DashboardSkeleton } from './dashboard-grid';
 import { arrangementOf } from './dashboard-layout';
+
+const Setup = styled.div`
+  margin-block-end: ${space.l};
+  &:empty {
+    display: none;
+  }
+`;
 
 /** `/`: the widgets this person or their template arranged, from whichever unit they come. */
 export function DashboardPage() {
@@ -16,6 +36,7 @@ export function DashboardPage() {
   const refresh = () => void queryClient.refetchQueries({ type: 'active' });
   const left = useCountdown(REFRESH.dashboardS, { onEnd: refresh, from: me.dataUpdatedAt });
   const report = useAddress('new_issue', {});
+  const isSetupOpen = useIsSetupOpen();
 
   return (
     <>
@@ -35,6 +56,11 @@ export function DashboardPage() {
         }
       />
       <Slot quiet name="dashboard.notices" />
+      {isSetupOpen && (
+        <Setup>
+          <Slot name="dashboard.setup" />
+        </Setup>
+      )}
       {me.data ? (
         <DashboardGrid {...arrangementOf(me.data.item.dashboard_config, widgets)} available={widgets} />
       ) : me.isError ? (

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from './base.mjs';
+import { evaluateManifest, readTexts } from './read-manifest.mjs';
+
+const LANGUAGES = ['pl', 'en', 'es', 'de', 'it', 'fr', 'ru', 'uk', 'pt', 'nl', 'tr', 'sr', 'ar', 'he'];
+
+/** Endings of a plural and of a case are no difference: the first letters of two entries have to differ. */
+const stemOf = (title) => title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().slice(0, -2);
+
+/** Pairs of titles that one could take for each other, as "Grafik" and "Grafiki" are. */
+function alikePairs(titles) {
+  const isAlike = (one, other) =>
+    one === other || (stemOf(one).length > 2 && !/\s/.test(one + other) && stemOf(one).startsWith(stemOf(other)));
+  return titles.flatMap((one, at) =>
+    titles
+      .slice(at + 1)
+      .filter((other) => isAlike(one, other) || isAlike(other, one))
+      .map((other) => `${one} / ${other}`),
+  );
+}
+
+test('a pair that differs by its ending alone is found', () => {
+  assert.deepEqual(alikePairs(['Grafiki', 'Personel', 'Grafik']), ['Grafiki / Grafik']);
+  assert.deepEqual(alikePairs(['Dienstpläne', 'Dienstplan']), ['Dienstpläne / Dienstplan']);
+  assert.deepEqual(alikePairs(['Grafiki', 'Rozkład zmian']), []);
+});
+
+const units = readdirSync(ROOT).filter((name) => name.startsWith('mfe-') && existsSync(path.join(ROOT, name, 'manifest.ts')));
+const menus = await Promise.all(
+  units.map(async (unit) => {
+    const folder = path.join(ROOT, unit);
+    const { manifest } = await evaluateManifest(folder);
+    const shown = new Set((manifest.menu ?? []).map(({ route }) => route));
+    return { texts: readTexts(folder, LANGUAGES), titles: manifest.routes.filter(({ id }) => shown.has(id)).map(({ title }) => title) };
+  }),
+);
+
+for (const language of LANGUAGES)
+  test(`no two entries of the menu are called alike: ${language}`, () => {
+    const titles = menus.flatMap(({ texts, titles: keys }) => keys.map((key) => texts[language][key]));
+    assert.ok(titles.length > 10);
+    assert.deepEqual(alikePairs(titles), []);
+  });

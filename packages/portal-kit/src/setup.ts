@@ -1,0 +1,4 @@
+/** The set-up of a plant: its steps, declared by every unit in its manifest, and what of them is done. */
+export { useSetupSteps, type SetupStep } from './setup/setup-steps';
+export { useSetupStates, type SetupState } from './setup/setup-states';
+export { ImportTemplate } from './imports/import-template';
