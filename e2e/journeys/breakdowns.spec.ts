@@ -32,5 +32,16 @@ test('a breakdown reaches a mechanic on a page of another domain, and is taken t
   await expect(mechanic).toHaveURL(/\/machines/);
   const { body } = await callAs<Worked>(mechanic, 'GET', `issues/${number}`);
   expect(body.item.current_employee?.id).toBe(DEMO_PEOPLE.acme.mechanic.id);
-  await archiveAs(await signedInPage(browser, 'admin'), number);
+
+  await report.another('Breakdown', 'Mechanical');
+  await report.fill(`${title} again`, 'The ram stays down again.');
+  await report.stops();
+  const second = await report.send();
+  const again = mechanic.getByRole('listitem').filter({ hasText: `Breakdown #${second}: ${title} again` });
+  await again.getByRole('button', { name: 'Take' }).click();
+  await expect(mechanic.getByText(`Issue #${second} taken`)).toBeVisible();
+  await mechanic.reload();
+  await expect(mechanic.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await archiveAs(await signedInPage(browser, 'admin'), number, second);
 });

@@ -19,6 +19,20 @@ export class ReportPage {
     await this.page.getByRole('textbox', { name: /^Description/ }).fill(description);
   }
 
+  /** Begins the next report on the screen of the one that was sent. */
+  async another(...names: string[]): Promise<void> {
+    await this.page.getByRole('button', { name: /^Report another/ }).click();
+    await this.choose(...names);
+    await this.isEmpty();
+  }
+
+  /** Nothing is left of an earlier report. */
+  async isEmpty(): Promise<void> {
+    await expect(this.page.getByRole('textbox', { name: /^Title/ })).toHaveValue('');
+    await expect(this.page.getByRole('textbox', { name: /^Description/ })).toHaveValue('');
+    await expect(this.page.getByRole('combobox', { name: 'Equipment' })).toHaveValue('');
+  }
+
   /** Says that the machine stands still. */
   async stops(): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'Is the machine stopped?' }).getByRole('radio', { name: 'Yes' }).check();
