@@ -69,7 +69,7 @@ import { scheduledEventUseCases } from './schedule/scheduled-event.use-cases';
 import { sessionsGrpc } from './sign-in/sessions.grpc';
 import { identityProviderUseCases } from './identity-provider/identity-provider.use-cases';
 import { createProviderClient } from './external/openid/provider-client';
-import { finishSingleSignOn, startSingleSignOn } from './single-sign-on/single-sign-on.use-cases';
+import { finishSingleSignOn, listSignOnProviders, startSingleSignOn } from './single-sign-on/single-sign-on.use-cases';
 import { shiftSchemaUseCases } from './shift-schemas/shift-schema.use-cases';
 import { suggestionUseCases } from './suggestions/suggestion.use-cases';
 import { userTemplateUseCases } from './templates/user-template.use-cases';
@@ -127,6 +127,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...signInPolicyUseCases,
     ...identityProviderUseCases,
     startSingleSignOn,
+    listSignOnProviders,
     finishSingleSignOn,
     ...trustedUserUseCases,
     ...meUseCases,

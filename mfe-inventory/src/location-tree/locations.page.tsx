@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import styled from 'styled-components';
-import { getLocation } from '@portal/contracts/inventory/contracts';
+import { getLocation, listLocations } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
+import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { addressOf, LoadError, navigate, useApiQuery, useNewAction, usePage, usePortal, useT } from '@portal/portal-kit';
 import { useExpanded } from '@portal/portal-kit/locations';
@@ -11,7 +12,7 @@ import { Card } from '@portal/ui-kit/card';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
-import { media, space } from '@portal/ui-kit/theme';
+import { breakpoint, media, space } from '@portal/ui-kit/theme';
 import { LocationDetail } from '../location-detail/location-detail';
 import { ExportLocations } from '../location-actions/export-locations';
 import { ImportLocations } from './import-locations';
@@ -38,16 +39,27 @@ export function LocationsPage() {
   const { can } = usePortal();
   const { id } = useParams();
   const [dialog, open] = useState<OpenDialog | null>(null);
-  const place = useApiQuery(getLocation, { params: { id: Number(id) } }, { enabled: id !== undefined, keep: true, live: ['location'] });
-  const location = id === undefined ? undefined : place.data?.item;
+  const first = useFirstPlace(id === undefined);
+  const opened = id === undefined ? first : Number(id);
+  const place = useApiQuery(
+    getLocation,
+    { params: { id: opened ?? 0 } },
+    { enabled: opened !== undefined, keep: true, live: ['location'] },
+  );
+  const location = opened === undefined ? undefined : place.data?.item;
   const expanded = useExpanded(expandedLocations.read(), expandedLocations.keep);
-  const { reveal } = expanded;
+  const { reveal, ids } = expanded;
+  const isClosed = ids.size === 0;
   useEffect(() => {
     if (location) reveal(location.parents.map((parent) => parent.id));
   }, [location, reveal]);
+  // Nothing was opened before: the tree begins with what stands in its first place.
+  useEffect(() => {
+    if (isClosed && first !== undefined) reveal([first]);
+  }, [isClosed, first, reveal]);
   const add = can('settings.locations/create') ? () => open({ kind: 'form' }) : undefined;
   useNewAction(add);
-  useTrail(location);
+  useTrail(id === undefined ? undefined : location);
   const show = ({ id: shown }: Location) => void navigate('settings.locations.show', { id: shown });
   return (
     <>
@@ -67,7 +79,7 @@ export function LocationsPage() {
       />
       <Halves $shows={id === undefined ? 'tree' : 'place'}>
         <LocationNavigation expanded={expanded} selected={location?.id ?? null} onSelect={show} onAdd={add} />
-        {id === undefined ? (
+        {opened === undefined ? (
           <EmptyState icon="map-pin" title={t('locations.choose')} />
         ) : location ? (
           <LocationDetail key={location.id} location={location} onOpen={open} />
@@ -80,6 +92,14 @@ export function LocationsPage() {
       <LocationDialogs open={dialog} onShow={show} onClose={() => open(null)} />
     </>
   );
+}
+
+/** The first place of the tree, where none is named and both halves are in sight. */
+function useFirstPlace(wanted: boolean): number | undefined {
+  const enabled = wanted && window.matchMedia(`(min-width: ${breakpoint.tablet}px)`).matches;
+  const query = { parent_id_equals: 'null', sort_by: 'symbol', pp: PAGE_SIZE_MAX, p: 1 } as const;
+  const { data } = useApiQuery(listLocations, { query }, { enabled, live: ['location'] });
+  return enabled ? data?.items[0]?.id : undefined;
 }
 
 /** The way from the settings over all places that it lies in. */

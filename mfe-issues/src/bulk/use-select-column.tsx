@@ -14,7 +14,8 @@ export function useSelectColumn(selection: Selection, columns: Column<IssueRow>[
     const ticks: Column<IssueRow> = {
       id: 'select',
       header: t('bulk.select'),
-      width: [88, 104],
+      hideHeader: true,
+      width: [48, 48],
       priority: 10,
       card: 'none',
       cell: ({ id }) => <SelectCell id={id} selection={selection} />,

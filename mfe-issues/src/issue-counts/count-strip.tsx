@@ -3,16 +3,16 @@ import styled, { css } from 'styled-components';
 import { useFormat, useT } from '@portal/portal-kit';
 import { useShownAtOnce } from '@portal/portal-kit/list';
 import { Icon } from '@portal/ui-kit/icon';
-import { color, font, media, radius, space, tone } from '@portal/ui-kit/theme';
+import { color, font, media, radius, space, target, tone } from '@portal/ui-kit/theme';
 import { countButtonStyle } from './count-button-style';
 import { COUNTED, useIssueCounts, type Counted } from './issue-counts.api';
 
-const Strip = styled.ul`
+const Strip = styled.ul<{ $line: boolean }>`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space.s};
   ${media.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: ${({ $line }) => ($line ? 'repeat(4, auto)' : 'repeat(2, minmax(0, 1fr))')};
   }
 `;
 
@@ -44,24 +44,39 @@ const countStyle = css<{ $alarming: boolean }>`
 const CountLink = styled.a<{ $alarming: boolean }>`
   ${countStyle}
 `;
+/** On a phone a chip beside those of the statuses. */
 const CountButton = styled.button<{ $alarming: boolean }>`
   ${countStyle}
+  ${media.phone} {
+    grid-template: 'icon number words' / auto auto auto;
+    align-content: center;
+    min-block-size: ${target};
+    padding-block: 0;
+    padding-inline: ${space.m};
+    border-radius: ${radius.full};
+    white-space: nowrap;
+    strong {
+      font-size: ${font.table};
+    }
+  }
 `;
 
 const ICONS = { stopped: 'alert', unassigned: 'user', waiting: 'clock', open: 'clipboard' } as const;
 
 interface CountStripProps {
+  /** One line on a phone, too. */
+  line?: boolean;
   /** Draws one count as a link or as a button. */
   children: (counted: Counted, content: ReactNode, alarming: boolean) => ReactNode;
 }
 
 /** The numbers that a shift is led by. They keep their place while they are fetched. */
-function CountStrip({ children }: CountStripProps) {
+function CountStrip({ line = false, children }: CountStripProps) {
   const t = useT();
   const format = useFormat();
   const counts = useIssueCounts().data?.item;
   return (
-    <Strip aria-label={t('counts.title')}>
+    <Strip $line={line} aria-label={t('counts.title')}>
       {COUNTED.map((counted) => {
         const content = (
           <>
@@ -92,7 +107,7 @@ export function CountLinks({ href }: { href: (counted: Counted) => string }) {
 /** Counts that narrow the list they stand above. */
 export function CountFilters({ isOn, set }: { isOn: (counted: Counted) => boolean; set: (counted: Counted, on: boolean) => void }) {
   return (
-    <CountStrip>
+    <CountStrip line>
       {(counted, content, alarming) => (
         <CountFilter alarming={alarming} on={isOn(counted)} set={(on) => set(counted, on)}>
           {content}

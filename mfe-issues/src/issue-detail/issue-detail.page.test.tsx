@@ -14,6 +14,7 @@ import {
 } from '@portal/contracts/issues/contracts';
 import { listGroups } from '@portal/contracts/identity/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
+import { reportClientError } from '@portal/contracts/portal/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { candidateWith, employeeWith, issueWith, item, items, NOW, page, stateWith, transitionWith } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
@@ -71,6 +72,26 @@ describe('issue detail', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /What was done/ }), 'New seal');
     await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
     await waitFor(() => expect(patched()).toEqual([{ flow_state_id: 7, resolution: 'New seal', version: 1 }]));
+  });
+
+  it.each(['over the dialog that asked', 'without a dialog'])('logs a refused change of status, and shows it %s', async (how) => {
+    const asks = how.startsWith('over');
+    server.on(changeIssue, problemOf(422, 'validation_failed', { codes: { resolution: ['too_long'] } }));
+    server.on(reportClientError, { status: 'ok' });
+    const { user } = await open({
+      transitions: [transitionWith({ name: { en: 'Resolve' }, flow_state_id: 7, requires_resolution: asks })],
+    });
+    await user.click(screen.getByRole('button', { name: 'Change status' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Resolve' }));
+    if (asks) {
+      const dialog = await screen.findByRole('dialog', { name: 'Resolve' });
+      await user.type(within(dialog).getByRole('textbox', { name: /What was done/ }), 'New seal');
+      await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+    }
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('dialog') !== null).toBe(asks);
+    await waitFor(() => expect(server.seen(reportClientError)[0]?.body).toMatchObject({ unit: 'issues' }));
+    expect(JSON.stringify(server.seen(reportClientError)[0]?.body)).toContain('resolution: too_long');
   });
 
   it('takes back an edit of the title from the notice', async () => {

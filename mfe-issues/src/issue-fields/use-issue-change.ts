@@ -3,6 +3,7 @@ import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Issue, IssuePatch } from '@portal/contracts/issues/schemas';
 import { api, ApiError, notify } from '@portal/portal-kit';
 import { offerFollowUp } from '../follow-up/offer-follow-up';
+import { tellRefusedStep } from '../steps/tell-refused-step';
 import { conflictingFields, type FieldConflict } from './field-conflicts';
 
 /** A change that met another person's: what was sent, the issue as it is now, and what has to be decided. */
@@ -72,6 +73,7 @@ export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) 
         await send(base);
         return true;
       } catch (error) {
+        if (patch.flow_state_id !== undefined) tellRefusedStep(error, id);
         if (throws) throw error;
         notify.failed(error);
         return false;

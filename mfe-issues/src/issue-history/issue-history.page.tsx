@@ -61,7 +61,7 @@ export function IssueHistoryPage() {
         filters={[
           { field: 'id', label: t('fields.id') },
           useCategoryFilter(),
-          useMachineFilter(list.values.equipment),
+          useMachineFilter(list.values.equipment, 'machine'),
           useStatusChoice(list.rows !== undefined),
           { field: 'planned', label: t('fields.planned'), words: [t('planned.yes'), t('planned.no')] },
           { field: 'criticality', ...entryOf('issue_criticality', t('fields.criticality'), wordOf) },

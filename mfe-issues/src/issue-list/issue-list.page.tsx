@@ -13,6 +13,7 @@ import { useIssueColumns } from '../list/issue-columns';
 import { card, cardAction, fetchCards } from './lazy-card';
 import { useListPreview } from '../issue-preview/use-list-preview';
 import { CountFilters } from '../issue-counts/count-strip';
+import { FilterRow } from '../list/filter-row';
 import { useIssueChoices } from '../list/issue-choices';
 import { NewIssueLink, useCategoryFilter, useWithCategory, withCategory } from '../list/issue-search';
 import { StateFilter } from '../state-filter/state-filter';
@@ -65,14 +66,16 @@ export function IssueListPage() {
       ]}
       around={(content) => (
         <Stack>
-          <CountFilters isOn={(counted) => list.values[counted] === true} set={(counted, on) => list.find({ [counted]: on || null })} />
-          <StateFilter
-            of="issues"
-            query={list.query}
-            enabled={list.rows !== undefined}
-            selected={list.values.status}
-            onSelect={(status) => list.find({ status })}
-          />
+          <FilterRow>
+            <CountFilters isOn={(counted) => list.values[counted] === true} set={(counted, on) => list.find({ [counted]: on || null })} />
+            <StateFilter
+              of="issues"
+              query={list.query}
+              enabled={list.rows !== undefined}
+              selected={list.values.status}
+              onSelect={(status) => list.find({ status })}
+            />
+          </FilterRow>
           <div>{content}</div>
           {selected.length > 0 && <BulkBar selection={selection} issues={selected} rows={list.rows ?? []} />}
         </Stack>

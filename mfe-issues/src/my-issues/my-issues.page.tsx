@@ -1,10 +1,11 @@
+import { useCallback } from 'react';
 import { myIssueList } from '@portal/contracts/issues/lists';
 import { myIssuesExport } from '@portal/contracts/issues/exports';
 import { listMyIssues } from '@portal/contracts/issues/contracts';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { addressOf, useT } from '@portal/portal-kit';
 import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
-import { Stack } from '@portal/ui-kit/stack';
+import { Inline, Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { prefetchCategories } from '../categories/categories.api';
 import { IssueCard } from '../issue-card/issue-card';
@@ -13,6 +14,7 @@ import { useIssueColumns } from '../list/issue-columns';
 import { useListPreview } from '../issue-preview/use-list-preview';
 import { useCategoryFilter, useWithCategory, withCategory } from '../list/issue-search';
 import { StateFilter } from '../state-filter/state-filter';
+import { ArchiveFromRow } from './archive-from-row';
 import { useReportDialog } from './use-report-dialog';
 
 const COLUMNS = ['title', 'category', 'status', 'operated_by', 'created_at'] as const;
@@ -20,6 +22,7 @@ const COLUMNS = ['title', 'category', 'status', 'operated_by', 'created_at'] as 
 const FIELDS = {
   id: { type: 'integer', filter: 'id_equals' },
   title: { type: 'text', filter: 'text_contains' },
+  archived: { type: 'flag', filter: 'archived_equals' },
   status: { type: 'integer', filter: 'flow_state_id_equals' },
   category_planned: { type: 'flag', filter: 'planned_equals', set: true, unset: false },
 } as const;
@@ -35,6 +38,16 @@ export function MyIssuesPage() {
   const list = useList(listMyIssues, myIssueList, fields, LIST);
   const { add, dialog } = useReportDialog();
   const preview = useListPreview(list.rows);
+  const { rowMenu: opener } = preview;
+  const rowMenu = useCallback(
+    (issue: IssueRow) => (
+      <Inline $gap="xs" $wrap={false}>
+        {opener?.(issue)}
+        <ArchiveFromRow issue={issue} />
+      </Inline>
+    ),
+    [opener],
+  );
   return (
     <>
       <ListPage
@@ -72,10 +85,11 @@ export function MyIssuesPage() {
           { field: 'title', label: t('search.text') },
           useCategoryFilter(),
           useStatusChoice(list.rows !== undefined),
+          { field: 'archived', label: t('search.archived') },
         ]}
         card={card}
         rowHref={({ id }) => addressOf('my_issues.show', { id }) ?? undefined}
-        rowMenu={preview.rowMenu}
+        rowMenu={rowMenu}
         rowAccent={(issue) => issue.category.color}
         actions={add}
         empty={{ icon: 'clipboard', title: t('my_issues.empty'), hint: t('my_issues.empty_hint'), action: add }}

@@ -52,7 +52,7 @@ describe('my work', () => {
     });
     const waiting = [assignedWith()];
     const taken: ReturnType<typeof assignedWith>[] = [];
-    lists({ waiting_for_me: waiting, taken_by_me: taken });
+    lists({ assigned_to_me: waiting, taken_by_me: taken });
     server.on(takeIssue, () => answered);
     const { user } = await renderPage(<AssignedIssuesWidget />);
 
@@ -66,7 +66,7 @@ describe('my work', () => {
   });
 
   it('gives back what was taken by mistake', async () => {
-    lists({ waiting_for_me: [assignedWith()] });
+    lists({ assigned_to_me: [assignedWith()] });
     server.on(takeIssue, { status: 'ok', item: issueWith() }).on(releaseIssue, { status: 'ok', item: issueWith() });
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('button', { name: 'Take issue #1042' }));
@@ -79,7 +79,7 @@ describe('my work', () => {
   });
 
   it('puts the job back when the server refuses', async () => {
-    lists({ waiting_for_me: [assignedWith()] });
+    lists({ assigned_to_me: [assignedWith()] });
     server.on(takeIssue, problemOf(409, 'in_use'));
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('button', { name: 'Take issue #1042' }));
@@ -168,7 +168,7 @@ describe('my work', () => {
   it('groups what waits by criticality, in the order of the server', async () => {
     const [a, b] = [criticalityWith(), criticalityWith({ id: 42, key: 'B', level: 2, value: { en: 'B – running limited' } })];
     lists({
-      waiting_for_me: [
+      assigned_to_me: [
         assignedWith({ id: 3, criticality: a }),
         assignedWith({ id: 5, criticality: a }),
         assignedWith({ id: 4, criticality: b }),

@@ -7,8 +7,8 @@ import { useIssueSteps } from '../steps/use-issue-steps';
 import { useFeed } from './use-feed';
 import { usePaging } from './use-paging';
 
-/** More than a table starts with: the last of those that wait is often the newest. */
-const START_SIZE = 10;
+/** As every list of the dashboard starts with. */
+const START_SIZE = 5;
 
 type QuickStep = 'take' | 'arrive';
 
@@ -33,8 +33,8 @@ export function useAssigned(scope: AssignedScope) {
   const shown = (issue: AssignedIssue) =>
     pressed.reduce((row, { id, action, at }) => (id === row.id ? applyAction(row, action, user, at) : row), issue);
 
-  /** `onDone` fetches where the issue is then: what was foreseen stays until it is there. */
-  const run = async ({ id }: AssignedIssue, action: QuickStep, onDone?: () => Promise<unknown>) => {
+  /** `onDone` fetches where the issue is then: what was foreseen stays until it is there. Resolves to whether the step was done. */
+  const run = async ({ id }: AssignedIssue, action: QuickStep, onDone?: () => Promise<unknown>): Promise<boolean> => {
     const own = { id, action, at: new Date().toISOString() };
     setPressed((all) => [...all, own]);
     const done = await step(id, action).then(
@@ -43,6 +43,7 @@ export function useAssigned(scope: AssignedScope) {
     );
     await Promise.all([feed.query.refetch(), done && onDone?.()]);
     setPressed((all) => all.filter((each) => each !== own));
+    return done;
   };
 
   return { ...feed, issues: feed.rows?.map(shown), run };

@@ -9,7 +9,7 @@ import { paged } from './paged.factory';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const open = numbers(8).map((id) => rowWith({ id, title: `Job ${id}` }));
-const waiting = numbers(11).map((id) => assignedWith({ id }));
+const waiting = numbers(6).map((id) => assignedWith({ id }));
 
 let server: FakeServer;
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
     )
     .on(
       listAssignedIssues,
-      paged((asked) => (asked.get('scope') === 'waiting_for_me' ? waiting : [])),
+      paged((asked) => (asked.get('scope') === 'assigned_to_me' ? waiting : [])),
     );
 });
 afterEach(() => server.stop());
@@ -47,8 +47,8 @@ it('each list of the start keeps its page in the address, where going back and l
   await user.click(await inList('open').findByRole('button', { name: 'Next page' }));
   expect(await inList('open').findByText('Job 6')).toBeVisible();
   await user.click(await inList('work').findByRole('button', { name: 'Next page' }));
-  await take(11);
-  expect(window.location.search).toBe('?open_issues_p=2&waiting_for_me_p=2');
+  await take(6);
+  expect(window.location.search).toBe('?open_issues_p=2&assigned_to_me_p=2');
   act(() => window.history.back());
   await take(1);
   expect(inList('open').getByText('Job 6')).toBeVisible();
@@ -57,10 +57,10 @@ it('each list of the start keeps its page in the address, where going back and l
 });
 
 it('shows the pages and rows that an address names, and those of the start where it names none', async () => {
-  const user = await start('/?open_issues_pp=10&waiting_for_me_p=2&waiting_for_me_pp=7');
+  const user = await start('/?open_issues_pp=10&assigned_to_me_p=2&assigned_to_me_pp=7');
   expect(await inList('open').findByText('Job 8')).toBeVisible();
-  await take(11);
+  await take(6);
   await user.selectOptions(inList('open').getByRole('combobox', { name: 'Rows per page' }), '5');
   await waitFor(() => expect(inList('open').queryByText('Job 6')).toBeNull());
-  expect(window.location.search).toBe('?waiting_for_me_p=2&waiting_for_me_pp=7');
+  expect(window.location.search).toBe('?assigned_to_me_p=2&assigned_to_me_pp=7');
 });

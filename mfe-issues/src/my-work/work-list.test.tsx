@@ -16,7 +16,7 @@ beforeEach(() => {
   [waiting, inHand] = [[], []];
   server = new FakeServer().on(
     listAssignedIssues,
-    paged((asked) => (asked.get('scope') === 'taken_by_me' ? inHand : waiting)),
+    paged((asked) => ({ taken_by_me: inHand, assigned_to_me: waiting })[asked.get('scope') ?? ''] ?? []),
   );
 });
 afterEach(() => server.stop());
@@ -27,25 +27,57 @@ const take = (id: number) => screen.findByRole('button', { name: `Take issue #${
 
 describe('pages of what waits', () => {
   it('are gone back to when others took all of the last one', async () => {
-    waiting = jobs(11);
+    waiting = jobs(6);
     const { user } = await renderPage(<AssignedIssuesWidget />);
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
-    await take(11);
-    waiting = jobs(10);
+    await take(6);
+    waiting = jobs(5);
     await somethingChanges();
     expect(await take(1)).toBeVisible();
     expect(screen.queryByText('Nothing is waiting for you')).not.toBeInTheDocument();
   });
 
-  it('can be turned as long as not all fit on the one that the person chose', async () => {
+  it('have five rows, and can be chosen anew as long as there are more than that', async () => {
     waiting = jobs(11);
     const { user } = await renderPage(<AssignedIssuesWidget />);
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '5');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take issue #6' })).not.toBeInTheDocument());
-    waiting = jobs(8);
-    await somethingChanges();
+    await take(5);
+    expect(screen.queryByRole('button', { name: 'Take issue #6' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
+    await take(10);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '5');
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     expect(await take(8)).toBeVisible();
+  });
+});
+
+describe('the three tabs', () => {
+  const tab = (name: RegExp) => screen.findByRole('tab', { name });
+  const lists = { assigned_to_me: jobs(2), assigned_to_my_group: [assignedWith({ id: 7 })], taken_by_me: [] as AssignedIssue[] };
+  const answer = (byScope: Partial<typeof lists>) =>
+    server.on(
+      listAssignedIssues,
+      paged((asked) => ({ ...lists, ...byScope })[asked.get('scope') as keyof typeof lists]),
+    );
+
+  it('say how many each has, and show what waits for the person first', async () => {
+    answer({});
+    const { user } = await renderPage(<AssignedIssuesWidget />);
+    expect(await tab(/^Assigned to me\s*2$/)).toHaveAttribute('aria-selected', 'true');
+    await take(2);
+    await user.click(await tab(/^Assigned to my group\s*1$/));
+    expect(await take(7)).toBeVisible();
+    await user.click(await tab(/^Taken by me\s*0$/));
+    expect(screen.getByText('You have taken nothing')).toBeVisible();
+  });
+
+  it.each([
+    ['the job in hand', {}, /^Taken by me/],
+    ['the group', { assigned_to_me: [], taken_by_me: [] }, /^Assigned to my group/],
+    ['nothing', { assigned_to_me: [], assigned_to_my_group: [], taken_by_me: [] }, /^Assigned to me/],
+  ])('begin with %s where there is no more', async (_, byScope, name) => {
+    answer({ taken_by_me: [assignedWith({ id: 9, actions: ['finish'] })], ...byScope });
+    await renderPage(<AssignedIssuesWidget />);
+    await waitFor(async () => expect(await tab(name)).toHaveAttribute('aria-selected', 'true'));
   });
 });
 

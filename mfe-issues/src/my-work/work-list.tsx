@@ -10,12 +10,11 @@ import { SteadyRows } from './work-items';
 interface WorkListProps {
   list: AssignedList;
   issues: readonly AssignedIssue[];
-  /** Fetches where an issue that was taken is then. */
-  onTaken: () => Promise<unknown>;
+  onTake: (issue: AssignedIssue) => void;
 }
 
 /** What waits for this person or their group, by criticality and age. */
-export function WorkList({ list, issues, onTaken }: WorkListProps) {
+export function WorkList({ list, issues, onTake }: WorkListProps) {
   const t = useT();
   const { isGone } = list.steady;
   return (
@@ -28,7 +27,7 @@ export function WorkList({ list, issues, onTaken }: WorkListProps) {
                 size="large"
                 icon="wrench"
                 disabled={isGone(issue)}
-                onClick={() => void list.run(issue, 'take', onTaken)}
+                onClick={() => onTake(issue)}
                 aria-label={t('my_work.step.take', { id: issue.id })}
               >
                 {t('actions.take')}

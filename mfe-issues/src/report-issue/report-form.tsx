@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Category } from '@portal/contracts/issues/schemas';
-import { useLeaveGuard, usePortal, useT } from '@portal/portal-kit';
+import { notify, useLeaveGuard, usePortal, useT } from '@portal/portal-kit';
 import { FormView } from '@portal/portal-kit/forms';
 import { FieldHint } from '@portal/ui-kit/field';
 import { PageHeader } from '@portal/ui-kit/page-header';
@@ -43,6 +43,12 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
   }, [wrongAnswers]);
   // Words are kept for the next visit; files a browser cannot keep.
   useLeaveGuard(report.files.photos.length + report.files.documents.length > 0);
+  /** Sending was tried while answers are missing: says so, and shows where they belong. */
+  const warn = () => {
+    if (!missing.includes('parameters')) return;
+    setTab('parameters');
+    notify.show({ tone: 'warning', text: t('report.fill_parameters') });
+  };
   const keep = useEffectEvent((id: number) => form.change('category', id));
   useEffect(() => keep(category.id), [category.id]);
 
@@ -52,7 +58,7 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
         title={tree.pathText(category.id, locale)}
         breadcrumbs={<CategoryBreadcrumbs tree={tree} at={category.id} onGo={onGo} />}
       />
-      <FormView form={form} label={t('routes.new_issue')} blocked={missing.length > 0}>
+      <FormView form={form} label={t('routes.new_issue')} blocked={missing.length > 0} onBlocked={warn}>
         {report.draft.follows !== null && <FieldHint>{t('follow_up.from', { id: report.draft.follows })}</FieldHint>}
         <MachineField report={report} />
         <TextField {...form.text('title')} label={t('fields.title')} hint={t('report.title_hint')} required autoFocus />
@@ -67,7 +73,7 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
         <SimilarToReport report={report} category={category.id} />
         <ReportTabs report={report} selected={tab} onSelect={setTab} />
         <PlaceFields report={report} />
-        <SendBar missing={missing} sending={report.sending} />
+        <SendBar missing={missing} sending={report.sending} onBlocked={warn} />
       </FormView>
     </Column>
   );

@@ -98,6 +98,10 @@ describe('new issue', () => {
     await user.type(screen.getByRole('textbox', { name: /Title/ }), 'No power');
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Dark');
     expect(screen.getByText('Still missing: Required additional data')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Photos' }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Fill in all required additional data')).toBeVisible();
+    expect(server.seen(reportIssue)).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: /Machine number/ }), 'PRS-01');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     await screen.findByText('Issue #1043 reported');

@@ -28,13 +28,20 @@ const Still = styled.span`
   color: ${color.muted};
 `;
 
+interface SendBarProps {
+  missing: readonly MissingPart[];
+  sending: boolean;
+  /** The disabled button was pressed. */
+  onBlocked: () => void;
+}
+
 /** Sends, and says what is missing while it cannot. Stays in sight on long forms. */
-export function SendBar({ missing, sending }: { missing: readonly MissingPart[]; sending: boolean }) {
+export function SendBar({ missing, sending, onBlocked }: SendBarProps) {
   const t = useT();
   const format = useFormat();
   const words = missing.map((part) => (part === 'parameters' ? t('report.missing_parameters') : t(`fields.${part}`)));
   return (
-    <Bar>
+    <Bar onClickCapture={missing.length > 0 ? onBlocked : undefined}>
       <Still role="status">{words.length > 0 && t('report.still_missing', { fields: format.list(words) })}</Still>
       <Button type="submit" variant="primary" size="large" icon="send" busy={sending} disabled={missing.length > 0}>
         {t('report.send')}

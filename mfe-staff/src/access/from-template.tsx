@@ -27,6 +27,8 @@ interface FromTemplateProps {
   onApply: (access: GivenAccess) => void;
   /** The template that is edited: it is not offered to itself. */
   besides?: number;
+  /** Templates that make administrators are not offered: a terminal is none. */
+  rightsAlone?: boolean;
 }
 
 /** Offers to put the permissions of a template together with those in the form. */
@@ -50,14 +52,14 @@ export function FromTemplate(props: FromTemplateProps) {
   );
 }
 
-function Choice({ own, onApply, besides }: FromTemplateProps) {
+function Choice({ own, onApply, besides, rightsAlone = false }: FromTemplateProps) {
   const t = useT();
   const { locale } = usePortal();
   const [chosen, choose] = useState(0);
   const [mode, setMode] = useState<Combination>('sum');
   const templates = useApiQuery(listUserTemplates, { query: { pp: PAGE_SIZE_MAX } });
   if (templates.error) return <LoadError compact error={templates.error} onRetry={() => void templates.refetch()} />;
-  const offered = (templates.data?.items ?? []).filter(({ id }) => id !== besides);
+  const offered = (templates.data?.items ?? []).filter(({ id, admin }) => id !== besides && !(rightsAlone && admin));
   const template = offered.find(({ id }) => id === chosen);
   const options = offered.map(({ id, name }) => ({ value: id, label: translated(name, locale) }));
   return (

@@ -1,11 +1,12 @@
 import type { getGroupAccess, getTerminalAccess, updateGroupAccess, updateTerminalAccess } from '@portal/contracts/identity/contracts';
 import type { GroupAccess } from '@portal/contracts/identity/schemas';
-import { LoadError, notify, useApiQuery, useT } from '@portal/portal-kit';
+import { LoadError, notify, useApiQuery, usePortal, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { FieldError } from '@portal/ui-kit/field';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { AccessTable } from './access-table';
+import { FromTemplate } from './from-template';
 
 /** What holds rights of its own alone, and the calls that read and write them. */
 interface GrantsHolder {
@@ -13,6 +14,8 @@ interface GrantsHolder {
   name: string;
   read: typeof getGroupAccess | typeof getTerminalAccess;
   write: typeof updateGroupAccess | typeof updateTerminalAccess;
+  /** Its rights can be taken over from a template. */
+  fromTemplate?: boolean;
 }
 
 interface GrantsDialogProps {
@@ -34,6 +37,7 @@ export function GrantsDialog({ holder, onClose }: GrantsDialogProps) {
 
 function GrantsForm({ holder, stored, onClose }: GrantsDialogProps & { stored: GroupAccess }) {
   const t = useT();
+  const { can } = usePortal();
   const form = useApiForm(holder.write, {
     values: { permissions: stored.permissions },
     params: { id: holder.id },
@@ -50,6 +54,13 @@ function GrantsForm({ holder, stored, onClose }: GrantsDialogProps & { stored: G
         <div role="alert">
           <FieldError>{refused}</FieldError>
         </div>
+      )}
+      {holder.fromTemplate && can('settings.staff/read') && (
+        <FromTemplate
+          rightsAlone
+          own={{ admin: false, permissions: form.values.permissions }}
+          onApply={({ permissions }) => form.change('permissions', permissions)}
+        />
       )}
       <AccessTable own={form.values.permissions} onChange={(grants) => form.change('permissions', grants)} />
     </FormDialog>

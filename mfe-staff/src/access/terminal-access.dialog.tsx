@@ -7,6 +7,12 @@ import { GrantsDialog } from './grants.dialog';
 /** What a terminal itself may do: it has neither template nor groups. Fills `terminal.access`. */
 export function TerminalAccessDialog({ terminal, onClose }: { terminal: Terminal; onClose: () => void }) {
   const { locale } = usePortal();
-  const holder = { id: terminal.id, name: translated(terminal.name, locale), read: getTerminalAccess, write: updateTerminalAccess };
+  const holder = {
+    id: terminal.id,
+    name: translated(terminal.name, locale),
+    read: getTerminalAccess,
+    write: updateTerminalAccess,
+    fromTemplate: true,
+  };
   return <GrantsDialog holder={holder} onClose={onClose} />;
 }

@@ -41,6 +41,7 @@ export { ExportButton } from './exports/export-button';
 export { useCurrencies, useCurrencyCode } from './currencies/use-currencies';
 export { useDictionary } from './dictionaries/use-dictionary';
 export { LoadError } from './errors/load-error';
+export { reportClientError } from './errors/report-client-error';
 export { NewRows } from './list/new-rows';
 export { useSteadyRows, type Steadiness } from './list/use-steady-rows';
 

@@ -16,6 +16,8 @@ export interface PageHeaderProps {
   /** At the end, the chief action last. */
   actions?: ReactNode;
   breadcrumbs?: ReactNode;
+  /** On a phone, too, title and actions take one line: of actions with an icon only the icon is seen. */
+  oneLine?: boolean;
 }
 
 const Header = styled.header`
@@ -25,12 +27,16 @@ const Header = styled.header`
   margin-block-end: ${space.l};
 `;
 
-const Line = styled.div`
+const Line = styled.div<{ $one: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s} ${space.l};
   min-block-size: 2.5rem;
+  ${media.phone} {
+    flex-wrap: ${({ $one }) => ($one ? 'nowrap' : 'wrap')};
+    ${({ $one }) => $one && `column-gap: ${space.s};`}
+  }
 `;
 
 const COUNT_BESIDE = css`
@@ -41,10 +47,10 @@ const COUNT_BESIDE = css`
 `;
 
 /** Beside a count that comes later it takes what the buttons leave: they would wrap when it comes, and push everything down. */
-const Title = styled.h1<{ $counted: boolean; $text: boolean }>`
+const Title = styled.h1<{ $counted: boolean; $text: boolean; $one: boolean }>`
   ${({ $counted }) => $counted && 'flex: 1 1 0;'}
   ${({ $text }) => !$text && COUNT_BESIDE}
-  min-inline-size: ${({ $counted }) => ($counted ? 'min(100%, 14rem)' : 0)};
+  min-inline-size: ${({ $counted, $one }) => ($counted && !$one ? 'min(100%, 14rem)' : 0)};
   font-size: ${font.heading};
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
@@ -69,29 +75,49 @@ const Subtitle = styled.p`
   max-inline-size: 70ch;
 `;
 
-const Actions = styled.div`
+/** The words of a button that has an icon are read, not seen. */
+const ICONS_ALONE = css`
+  flex-wrap: nowrap;
+  > :is(a, button):not([aria-label]):has(> svg) {
+    padding-inline: ${space.m};
+    > span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+`;
+
+const ACTIONS_BELOW = css`
+  inline-size: 100%;
+  > * {
+    flex: 1 1 auto;
+  }
+  > button[aria-label] {
+    flex: none;
+  }
+`;
+
+const Actions = styled.div<{ $one: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.s};
   margin-inline-start: auto;
   ${media.phone} {
-    inline-size: 100%;
-    > * {
-      flex: 1 1 auto;
-    }
-    > button[aria-label] {
-      flex: none;
-    }
+    ${({ $one }) => ($one ? ICONS_ALONE : ACTIONS_BELOW)}
   }
 `;
 
 /** The top of a page: what it is, its state, what can be done. */
-export function PageHeader({ title, count, counting = false, subtitle, status, actions, breadcrumbs }: PageHeaderProps) {
+export function PageHeader({ title, count, counting = false, subtitle, status, actions, breadcrumbs, oneLine = false }: PageHeaderProps) {
   return (
     <Header>
       {breadcrumbs}
-      <Line>
-        <Title $counted={count !== undefined} $text={typeof title === 'string'}>
+      <Line $one={oneLine}>
+        <Title $one={oneLine} $counted={count !== undefined} $text={typeof title === 'string'}>
           {typeof title === 'string' ? <bdi>{title}</bdi> : title}
           {count !== undefined && (
             <>
@@ -101,7 +127,7 @@ export function PageHeader({ title, count, counting = false, subtitle, status, a
           )}
         </Title>
         {status}
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <Actions $one={oneLine}>{actions}</Actions>}
       </Line>
       {subtitle && <Subtitle>{subtitle}</Subtitle>}
     </Header>

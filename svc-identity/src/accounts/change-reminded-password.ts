@@ -5,17 +5,18 @@ import { attemptFailed, attemptSucceeded, beginAttempt, publicCounters } from '.
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
+import type { Query } from '@portal/service-kit/query';
 import { mailPasswordChange } from '../mail/mail-person';
 import { addAccountMessage } from '../messages/account-message.repository';
-import { lockPerson } from '../people/person.repository';
+import { isPerson, lockPerson } from '../people/person.repository';
 import { deviceOf } from '../devices/device-of';
 import { endSessions } from '../sessions/session.events';
 import { type AccountLink, findAccountLink, redeemAccountLink } from '../credentials/account-link.repository';
 import { confirmEmail } from './account.repository';
 
-/** What is wrong with a link; the person's number is looked at last, so that it tells nothing to who has no token. */
-function faultOf(link: AccountLink | null, uid: number): Record<string, FieldCode> | null {
-  if (!link) return { token: 'not_found' };
+/** What is wrong with a link. A number that nobody has comes first: no token can help there. */
+async function faultOf(query: Query, link: AccountLink | null, uid: number): Promise<Record<string, FieldCode> | null> {
+  if (!link) return (await isPerson(query, uid)) ? { token: 'not_found' } : { uid: 'not_found' };
   if (link.over) return { token: 'expired' };
   return link.user === uid ? null : { uid: 'invalid' };
 }
@@ -28,7 +29,7 @@ export const changeRemindedPassword = useCase({
     const keys = publicCounters(here, 'link');
     await beginAttempt(deps.db, here, keys);
     const link = await findAccountLink(query, token, 'reset_password');
-    const fault = faultOf(link, uid);
+    const fault = await faultOf(query, link, uid);
     if (fault || !link) {
       await attemptFailed(deps.db, ctx, keys, { action: 'identity.proof_failed', detail: { method: 'link' } });
       throw new Invalid(fault ?? { token: 'not_found' });

@@ -24,6 +24,14 @@ export async function getPerson(query: Query, id: number): Promise<PhotoId<User>
   return row.item;
 }
 
+/** Whether the tenant has a person with this number. */
+export async function isPerson(query: Query, id: number): Promise<boolean> {
+  const rows = await query.sql('select from person p where p.tenant_id = $1 and p.id = $2 and p.removed_at is null and not p.terminal', [
+    id,
+  ]);
+  return rows.length > 0;
+}
+
 /** The person with the e-mail address that waits, for `readablePerson`, or NotFound. */
 export async function getPersonDetail(query: Query, id: number): Promise<WithSources<PhotoId<UserDetail>>> {
   const [row] = await query.sql<{ item: WithSources<PhotoId<UserDetail>> }>(

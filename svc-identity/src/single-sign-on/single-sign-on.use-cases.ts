@@ -58,6 +58,19 @@ export const startSingleSignOn = useCase({
   },
 });
 
+export const listSignOnProviders = useCase({
+  contract: contracts.listSignOnProviders,
+  async run({ query }) {
+    const provider = await findProvider(query);
+    if (!provider) return { status: 'ok', items: [] };
+    const { label, required } = provider;
+    return {
+      status: 'ok',
+      items: [{ provider: 'openid', label, required, start: `/api${contracts.startSingleSignOn.path}`, callback: '/single_sign_on' }],
+    };
+  },
+});
+
 /** Who the provider means: whom it meant before, else who has the address that it has verified. Null for nobody. */
 async function personOf(query: Query, { issuer }: StoredProvider, claims: Claims & { sub: string }): Promise<KnownPerson | null> {
   const known = await findBySubject(query, issuer, claims.sub);

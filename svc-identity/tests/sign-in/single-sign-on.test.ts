@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IdentityProvider, Session, SignedIn, SingleSignOn, Tenant, User } from '@portal/contracts/identity/schemas';
+import type { IdentityProvider, Session, SignedIn, SignOnProvider, SingleSignOn, Tenant, User } from '@portal/contracts/identity/schemas';
 import type { Problem } from '@portal/contracts/problems';
 import { withTenant } from '@portal/service-kit/query';
 import { resealProviderSecrets } from '../../src/identity-provider/reseal-secrets';
@@ -81,6 +81,16 @@ async function signInBy(login: string, of = tenant, claims?: object) {
 
 const groupsOf = async (of: TestTenant, id: number) =>
   (await service.http(as(of, { id }, {}, { admin: true })).get<{ item: User }>(`/users/${id}`)).body.item.group_ids;
+
+it('tells anybody the provider of the plant with its addresses, and nothing where there is none', async () => {
+  const providers = async (of: TestTenant) => (await browser(of, randomUUID()).get<{ items: SignOnProvider[] }>('/auth/oidc')).body.items;
+  const { start, callback, ...told } = (await providers(tenant))[0] ?? {};
+  expect(told).toEqual({ provider: 'openid', label: 'Plant account', required: false });
+  expect(callback).toBe('/single_sign_on');
+  const { device } = await begin();
+  expect((await browser(tenant, device).post((start ?? '').replace('/api', ''))).status).toBe(200);
+  expect(await providers(await makeTenant(service))).toEqual([]);
+});
 
 it('signs in who has the verified address, and tells how', async () => {
   const person = await makePerson(service, tenant);

@@ -30,6 +30,7 @@ export async function reminders(
       answers.add(`${status} ${likeOthers(body)}`);
     }
   }
+  // A number that nobody has is named, as the specification wants it; numbers are no secret, and each try counts.
   const links = new Set<string>();
   for (const uid of [id, id + 100_000]) {
     const token = `${'A'.repeat(22)}.${'B'.repeat(43)}`;
@@ -40,9 +41,14 @@ export async function reminders(
   const ratio = Math.max(known, unknown) / Math.min(known, unknown);
   return {
     what: 'guess: reminders to a known and an unknown address; made-up links of a person and of nobody',
-    goal: 'at most 1.5 times apart; one answer to each',
+    goal: 'at most 1.5 times apart; one answer; a made-up link is refused as such, a number of nobody by its name',
     measured: `${known.toFixed(0)} and ${unknown.toFixed(0)} ms; ${answers.size} and ${links.size} answers`,
-    met: ratio <= 1.5 && answers.size === 1 && [...answers][0]?.startsWith('202') === true && links.size === 1,
+    met:
+      ratio <= 1.5 &&
+      answers.size === 1 &&
+      [...answers][0]?.startsWith('202') === true &&
+      links.size === 2 &&
+      [...links].every((link) => link.startsWith('422')),
     timed: true,
   };
 }

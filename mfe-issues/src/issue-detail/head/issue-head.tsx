@@ -1,8 +1,7 @@
 import { memo, useState } from 'react';
-import { archiveIssue, restoreIssue } from '@portal/contracts/issues/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { api, confirm, ExportButton, lazyDialog, notify, usePortal, useT } from '@portal/portal-kit';
+import { ExportButton, lazyDialog, notify, usePortal, useT } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Menu } from '@portal/ui-kit/menu';
 import { Inline, Stack } from '@portal/ui-kit/stack';
@@ -13,6 +12,7 @@ import { IssueCategory } from '../category/issue-category';
 import { HeadActions, HeadLine, Title } from './issue-head.style';
 import type { ChangeIssue } from '../../issue-fields/use-issue-change';
 import { useIssuePage } from '../use-issue-page';
+import { useArchive } from './use-archive';
 
 const RejectDialog = lazyDialog(async () => (await import('./reject-dialog')).RejectDialog);
 const FlowDialog = lazyDialog(async () => (await import('../flow-change/flow-dialog')).FlowDialog);
@@ -86,16 +86,11 @@ function useRareActions(
 ) {
   const t = useT();
   const moves = usePortal().can('issues.transition/update');
-  if (!onChange) return [];
-  const archive = async () => {
-    if (!(await confirm({ title: t('archive.title', { id }), body: t('archive.body'), confirm: t('actions.archive'), danger: true })))
-      return;
-    const undo = () => api(restoreIssue, { params: { id } }).then(({ item }) => onArchived(item));
-    await api(archiveIssue, { params: { id } }).then(({ item }) => {
-      onArchived(item);
-      notify.show({ tone: 'success', text: t('done.archive', { id }), undo });
-    }, notify.failed);
-  };
+  const archive = useArchive(onArchived);
+  const last = can.archive
+    ? [{ id: 'archive', label: t('actions.archive'), icon: 'archive', danger: true, onSelect: () => void archive(id) } as const]
+    : [];
+  if (!onChange) return last;
   return [
     ...(moves && !deleted_at ? [{ id: 'flow', label: t('set_flow.action'), icon: 'history', onSelect: () => ask('flow') }] : []),
     ...(can.reject && !rejected ? [{ id: 'reject', label: t('actions.reject'), icon: 'circle-x', onSelect: () => ask('reject') }] : []),
@@ -109,6 +104,6 @@ function useRareActions(
           },
         ]
       : []),
-    ...(can.archive ? [{ id: 'archive', label: t('actions.archive'), icon: 'archive', danger: true, onSelect: () => void archive() }] : []),
+    ...last,
   ];
 }

@@ -26,6 +26,9 @@ const NAMED = new Set([
   'name',
 ]);
 
+/** Fields that hold seconds. */
+const DURATIONS = new Set(['predicted_took_time_s']);
+
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const LANGUAGE = /^[a-z]{2}$/;
 
@@ -40,12 +43,12 @@ export function useFieldWords() {
     const key = name.replace(/_id$/, '');
     return NAMED.has(key) || key in changeIssue.limits ? t(`changed.${key}`) : name;
   };
-  const value = (raw: unknown): string => {
+  const value = (raw: unknown, name = ''): string => {
     if (raw === null || raw === undefined || raw === '') return t('none');
     if (typeof raw === 'boolean') return t(raw ? 'yes' : 'no');
-    if (typeof raw === 'number') return format.number(raw);
+    if (typeof raw === 'number') return DURATIONS.has(name) ? format.longDuration(raw) : format.number(raw);
     if (typeof raw === 'string') return ISO_TIME.test(raw) ? format.dateTime(raw) : raw;
-    if (Array.isArray(raw)) return format.list(raw.map(value));
+    if (Array.isArray(raw)) return format.list(raw.map((one) => value(one)));
     return ofObject(raw as Record<string, unknown>);
   };
   const ofObject = (raw: Record<string, unknown>): string => {

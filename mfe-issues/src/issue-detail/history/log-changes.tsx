@@ -11,15 +11,17 @@ export function LogChanges({ entry }: { entry: LogEntry }) {
   const { attributes, escalationLast } = entry.content;
   const changes = Object.entries(attributes).filter(
     ([name, { old, new: now }]) =>
-      !TOLD.has(name) && words.value(old) !== words.value(now) && !(name === 'last_comment' && now === attributes.resolution?.new),
+      !TOLD.has(name) &&
+      words.value(old, name) !== words.value(now, name) &&
+      !(name === 'last_comment' && now === attributes.resolution?.new),
   );
   return (
     <ChangeList
       changes={changes.map(([name, { old, new: now, name: question }]) => ({
         id: name,
         field: words.field(name, question),
-        before: empty(old) ? undefined : words.value(old),
-        after: words.value(now),
+        before: empty(old) ? undefined : words.value(old, name),
+        after: words.value(now, name),
       }))}
     >
       {escalationLast && <li>{t('log.escalated', { time: format.duration(escalationLast.total_minutes * 60) })}</li>}

@@ -31,7 +31,7 @@ export function useConflictLabels(conflict: Conflict, issue: Issue) {
       const parameter = parameterOf(field);
       if (parameter) return answer({ ...parameter, value: value as ParameterValue });
       const name = typeof value === 'number' ? nameOf[field]?.(value) : null;
-      return name || words.value(value);
+      return name || words.value(value, field);
     },
   };
 }

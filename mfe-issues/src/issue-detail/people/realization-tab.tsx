@@ -6,6 +6,7 @@ import { Button } from '@portal/ui-kit/button';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { Stack } from '@portal/ui-kit/stack';
 import { EmployeeCard } from './employee-card';
+import { RulesCard } from './rules-card';
 
 const AssignDialog = lazyDialog(async () => (await import('../../people/assign-dialog')).AssignDialog);
 
@@ -41,6 +42,7 @@ export function RealizationTab({ issue, editable, onChanged }: RealizationTabPro
       {gone.map((employee) => (
         <EmployeeCard key={employee.id} employee={employee} />
       ))}
+      <RulesCard issue={issue} />
       {assigning && <AssignDialog issue={issue} onClose={() => setAssigning(false)} onChanged={onChanged} />}
     </Stack>
   );

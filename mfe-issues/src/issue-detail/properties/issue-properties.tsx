@@ -13,12 +13,12 @@ import { EditableField } from '../../issue-fields/editable-field';
 import { WORDS, type EditedField } from '../../issue-fields/edited-fields';
 import { ClockBar } from '../clocks/clock-bar';
 import { EditableText } from './editable-text';
+import { FailureCard } from './failure-card';
 import { IssueGroup } from './issue-group';
 import { IssueMachine } from '../machine/issue-machine';
 import { IssueParameters, type IssueParametersProps } from '../parameters/issue-parameters';
 import { PhotoStrip } from '../../photos/photo-strip';
 import type { ChangeIssue } from '../../issue-fields/use-issue-change';
-import { FAILURE_CODES } from '../../steps/failure-codes';
 
 interface IssuePropertiesProps {
   issue: Issue;
@@ -70,6 +70,7 @@ export const IssueProperties = memo(function IssueProperties({ issue, onChange, 
               </Description>
             </Card>
           )}
+          <FailureCard issue={issue} onChange={onChange} />
           <IssueParameters issue={issue} onChange={onChange} onFailed={onFailed} />
         </Stack>
       </Cell>
@@ -123,11 +124,10 @@ function useProperties(issue: Issue, onChange: ChangeIssue | undefined) {
     { label: t('fields.taken'), value: issue.took_at && <RelativeTime at={issue.took_at} /> },
   ];
   const only = [
-    ...FAILURE_CODES.map((code) => edited(code, named(issue[code]))),
     { label: t('fields.decision_received'), value: issue.received_decision_at && <RelativeTime at={issue.received_decision_at} /> },
     edited('scheduled_on', issue.scheduled_on && format.dateTime(issue.scheduled_on)),
     edited('predicted_finish', issue.predicted_finish && format.dateTime(issue.predicted_finish)),
-    edited('predicted_took_time_s', issue.predicted_took_time_s && format.duration(issue.predicted_took_time_s)),
+    edited('predicted_took_time_s', issue.predicted_took_time_s && format.longDuration(issue.predicted_took_time_s)),
     { label: t('fields.finished'), value: issue.finished_at && <RelativeTime at={issue.finished_at} /> },
     {
       label: t('fields.formal_confirm'),

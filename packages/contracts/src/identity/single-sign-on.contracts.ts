@@ -1,4 +1,4 @@
-import { done, itemOf } from '../answers';
+import { done, itemOf, itemsOf } from '../answers';
 import { contract } from '../contract';
 import * as s from './schemas';
 
@@ -9,6 +9,14 @@ export const startSingleSignOn = contract('POST /auth/single_sign_on', {
   description:
     'Where the browser goes to sign in by the OpenID provider of the tenant, and a ticket, good for fifteen minutes on the same device. The provider sends the browser back to `/single_sign_on`. 404 where the tenant has no provider; 401 `provider_away`.',
   output: itemOf(s.singleSignOn),
+});
+export const listSignOnProviders = contract('GET /auth/oidc', {
+  summary: 'List the sign-on providers',
+  access: 'public',
+  duringMaintenance: true,
+  description:
+    'The OpenID providers of the tenant, at most one, with the addresses of the portal for it. `start` is called by POST. Empty where the tenant has none.',
+  output: itemsOf(s.signOnProvider),
 });
 export const finishSingleSignOn = contract('POST /auth/login_by_single_sign_on', {
   summary: 'Finish single sign-on',

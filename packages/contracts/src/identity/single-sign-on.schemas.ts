@@ -33,6 +33,18 @@ export type IdentityProvider = z.infer<typeof identityProvider>;
 /** Without `client_secret` the one before stays, for the same issuer and client alone. */
 export const identityProviderInput = z.strictObject({ ...settings, client_secret: word(500).optional() });
 
+/** A provider by which people of the tenant sign in, and the addresses of the portal for it. */
+export const signOnProvider = z.object({
+  provider: z.literal('openid'),
+  label: z.string(),
+  required: z.boolean(),
+  /** The call that starts a sign-in. */
+  start: z.string(),
+  /** The page to which the provider sends the browser back. */
+  callback: z.string(),
+});
+export type SignOnProvider = z.infer<typeof signOnProvider>;
+
 /** Where the browser goes, and the ticket that goes with what it brings back. */
 export const singleSignOn = z.object({ ticket: z.string(), url: z.url() });
 export type SingleSignOn = z.infer<typeof singleSignOn>;

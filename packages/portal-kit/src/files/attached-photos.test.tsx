@@ -91,4 +91,6 @@ it.each([
   const show = jest.fn();
   openPhoto({ ...photo, size }, show);
   expect([show.mock.calls.length, clicked.mock.calls.length]).toEqual(what === 'shown' ? [1, 0] : [0, 1]);
+  const told = currentNotices().map(({ text }) => text);
+  expect(told).toEqual(what === 'shown' ? [] : ['press.png is too big to open, so it is downloaded']);
 });

@@ -25,6 +25,23 @@ describe('durations', () => {
   });
 });
 
+describe('long durations', () => {
+  it.each([
+    [0, '0 mins'],
+    [59, '0 mins'],
+    [5_400, '1 hr 30 mins'],
+    [86_400, '1 day'],
+    [90_060, '1 day 1 hr 1 min'],
+    [172_740, '1 day 23 hrs 59 mins'],
+  ])('%i s are %s', (seconds, shown) => {
+    expect(plain(en.longDuration(seconds))).toBe(shown);
+  });
+
+  it('follow the language', () => {
+    expect(plain(formatsOf('pl', 'Europe/Warsaw').longDuration(93_600))).toBe('1 dzień 2 godz.');
+  });
+});
+
 describe('moments', () => {
   it('are shown in the time zone of the plant', () => {
     expect(plain(en.dateTime('2026-01-01T23:30:00.000Z'))).toBe('2 Jan 2026, 00:30');

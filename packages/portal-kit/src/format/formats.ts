@@ -20,6 +20,8 @@ export interface Formats {
   relative: (value: Moment | Missing, now?: number) => string;
   /** Of seconds: whole days from 1440 minutes on, whole hours from 60 on, else minutes. */
   duration: (seconds: number | Missing) => string;
+  /** Days, hours and minutes: "1 day 2 hrs 30 mins". */
+  longDuration: (seconds: number | Missing) => string;
   /** "a, b and c". */
   list: (words: readonly string[]) => string;
   /** An amount of the API, a decimal string, in a currency of ISO 4217. */
@@ -70,6 +72,18 @@ function duration(locale: string, seconds: number): string {
   return numbers(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
+/** Whole days, hours and minutes, without those that are zero. */
+function longDuration(locale: string, seconds: number): string {
+  const minutes = Math.floor(Math.abs(seconds) / MINUTE);
+  const parts = [
+    ['day', Math.floor(minutes / 1440)],
+    ['hour', Math.floor(minutes / 60) % 24],
+    ['minute', minutes % 60],
+  ] as const;
+  const shown = parts.filter(([unit, value]) => value > 0 || (unit === 'minute' && minutes === 0));
+  return shown.map(([unit, value]) => numbers(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)).join(' ');
+}
+
 /** Formats of a language and a time zone. */
 export function formatsOf(language: string, timeZone: string): Formats {
   // Browsers differ in the digits of Arabic; plants there write 0 to 9.
@@ -96,6 +110,7 @@ export function formatsOf(language: string, timeZone: string): Formats {
       return Math.abs(seconds) < DAY ? relative(locale, seconds) : dateTime(value);
     },
     duration: shown((seconds: number) => duration(locale, seconds)),
+    longDuration: shown((seconds: number) => longDuration(locale, seconds)),
     list: (words) =>
       words.length === 0
         ? NOTHING

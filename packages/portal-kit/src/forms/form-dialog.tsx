@@ -15,13 +15,15 @@ interface FormViewProps<V extends FieldValues> {
   label?: string;
   /** Nothing can be sent yet. */
   blocked?: boolean;
+  /** The person tries to send meanwhile. */
+  onBlocked?: () => void;
 }
 
 /** The form element: what is wrong without a field of its own comes first, what concerns sending stands last, beside the button. */
-export function FormView<V extends FieldValues>({ form, children, label, blocked = false }: FormViewProps<V>) {
+export function FormView<V extends FieldValues>({ form, children, label, blocked = false, onBlocked }: FormViewProps<V>) {
   const t = usePortalT();
   return (
-    <Form id={form.id} ref={form.element} label={label} onSubmit={() => !blocked && form.submit()}>
+    <Form id={form.id} ref={form.element} label={label} onSubmit={() => (blocked ? onBlocked?.() : form.submit())}>
       {form.summary.length > 0 && (
         <div role="alert" tabIndex={-1} data-form-summary>
           <Banner tone="danger" title={t('failed.validation_failed')}>

@@ -64,19 +64,18 @@ it('is asked for every half second where no live events come, until it is over',
   expect(onFinished).toHaveBeenCalledTimes(1);
 });
 
-it('is fetched when it changes where live events come, and not in between', async () => {
+it('is asked for every half second where live events come, too, and at once when it changes', async () => {
   setListening(true);
   known = running(10);
   show();
   await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '10'));
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(server.seen(getJobStatus)).toHaveLength(1);
+  expect(server.seen(getJobStatus).length).toBeGreaterThan(1);
   known = running(70);
   const disconnect = connectQueries();
   jobChanged();
   await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '70'));
   disconnect();
-  expect(server.seen(getJobStatus)).toHaveLength(2);
 });
 
 it('offers the file that it made', async () => {

@@ -1,11 +1,7 @@
 import { JOB_POLL_MS } from '@portal/contracts/limits';
 import { getJobStatus } from '@portal/contracts/sync/contracts';
 import type { JobStatus } from '@portal/contracts/sync/schemas';
-import { isListening } from '../live/listening';
 import { useApiQuery } from '../query/use-api-query';
-
-/** Below live events, should one be lost. */
-const NET_MS = 5_000;
 
 export interface Job {
   /** Undefined until it is known. */
@@ -22,18 +18,14 @@ export function isOver(job: JobStatus | undefined): boolean {
 }
 
 /**
- * A background job by what a 202 calls `job_status_id`: live, and asked for every half second where live events do not come.
+ * A background job by what a 202 calls `job_status_id`: asked for every half second until it is over, and live.
  * @param id undefined while nothing was started
  */
 export function useJob(id: string | undefined): Job {
   const answer = useApiQuery(
     getJobStatus,
     { params: { id: id ?? '' } },
-    {
-      enabled: id !== undefined,
-      live: [`job:${id}`],
-      refetchInterval: ({ state }) => (isOver(state.data?.item) ? false : isListening() ? NET_MS : JOB_POLL_MS),
-    },
+    { enabled: id !== undefined, live: [`job:${id}`], refetchInterval: ({ state }) => (isOver(state.data?.item) ? false : JOB_POLL_MS) },
   );
   return { job: answer.data?.item, error: answer.error, retry: () => void answer.refetch() };
 }

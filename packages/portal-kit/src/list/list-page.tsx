@@ -1,4 +1,5 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import type { ExportedList } from '@portal/contracts/exports';
 import { Button } from '@portal/ui-kit/button';
 import { DataTable, type Column, type DataTableProps, type TableLayout } from '@portal/ui-kit/data-table';
@@ -7,6 +8,8 @@ import type { IconName } from '@portal/ui-kit/icon';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Pagination } from '@portal/ui-kit/pagination';
+import { Inline } from '@portal/ui-kit/stack';
+import { space } from '@portal/ui-kit/theme';
 import { LoadError } from '../errors/load-error';
 import { ExportButton } from '../exports/export-button';
 import { useFormat } from '../format/use-format';
@@ -19,6 +22,7 @@ import { usePage } from '../page/page-info';
 import { useIsAsked } from '../query/use-api-query';
 import type { SearchFields } from './search';
 import { NewRows } from './new-rows';
+import { useIsPhone } from './use-is-phone';
 import { SearchBar, type ListFilter } from './search-bar';
 import { ViewMenu } from './view-menu';
 import type { List } from './use-list';
@@ -61,40 +65,75 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   cardAction?: (row: Row) => ReactNode;
 }
 
+const More = styled(Inline)`
+  margin-block-end: ${space.m};
+`;
+
 const keyOf = (row: ListRow) => row.id;
 const versionOf = (row: ListRow) => row.version ?? JSON.stringify(row);
 
 /** A list screen: how many there are, views, reload, search, table, pages. */
 export function ListPage<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
-  const { title, list, actions, exported, exportedMore = [], imported, columns, around = (alone) => alone } = props;
+  const { title, list, actions, around = (alone) => alone } = props;
   const t = usePortalT();
   const format = useFormat();
   const { count = format.number } = props;
   usePage({ title });
-  const content = <ListContent {...props} />;
+  const isPhone = useIsPhone();
+  const [searching, setSearching] = useState(false);
+  const [more, setMore] = useState(false);
+  const content = <ListContent {...props} searching={searching || !isPhone} />;
+  const rest = <RareActions {...props} />;
   return (
     <>
       <PageHeader
+        oneLine
         title={title}
         count={count(list.total ?? 0)}
         counting={list.total === undefined}
         actions={
           <>
-            <ViewMenu views={list.views} />
-            <IconButton icon="refresh" label={t('list.reload')} onClick={list.reload} />
-            {exported && (
-              <ExportButton
-                list={exported.list}
-                query={list.query}
-                columns={[...exportColumns(exported, columns, list.layout), ...exportedMore.map((more) => ({ ...more, chosen: false }))]}
-              />
+            {isPhone ? (
+              <>
+                {props.filters.length > 0 && (
+                  <IconButton
+                    icon="search"
+                    label={list.narrowed.length > 0 ? t('list.search_active', { count: list.narrowed.length }) : t('list.search')}
+                    aria-expanded={searching}
+                    onClick={() => setSearching(!searching)}
+                  />
+                )}
+                <IconButton icon="more" label={t('kit.more_actions')} aria-expanded={more} onClick={() => setMore(!more)} />
+              </>
+            ) : (
+              rest
             )}
-            {imported && <ImportButton imported={imported} />}
             {actions}
           </>
         }
       />
+      {isPhone && more && <More>{rest}</More>}
       {around(content)}
+    </>
+  );
+}
+
+/** What is done with a list now and then: views, reload, export and import. On a phone they are one press away. */
+function RareActions<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
+  const { list, columns, exported, exportedMore = [], imported } = props;
+  const t = usePortalT();
+  return (
+    <>
+      <ViewMenu views={list.views} />
+      <IconButton icon="refresh" label={t('list.reload')} onClick={list.reload} />
+      {exported && (
+        <ExportButton
+          list={exported.list}
+          query={list.query}
+          columns={[...exportColumns(exported, columns, list.layout), ...exportedMore.map((more) => ({ ...more, chosen: false }))]}
+        />
+      )}
+      {imported && <ImportButton imported={imported} />}
     </>
   );
 }
@@ -108,8 +147,8 @@ function exportColumns<Row>(exported: ExportedList, columns: readonly Column<Row
     .map(({ id, header }) => ({ id, label: header, chosen: !hidden.includes(id) }));
 }
 
-function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
-  const { title, list, columns, filters, rowHref, onRowOpen, rowMenu, rowAccent, card, cardAction } = props;
+function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F> & { searching: boolean }) {
+  const { title, list, columns, filters, searching, rowHref, onRowOpen, rowMenu, rowAccent, card, cardAction } = props;
   const sortable = useMemo(
     () => columns.map((column) => ({ ...column, sortable: list.sorts.includes(column.sortBy ?? column.id) })),
     [columns, list.sorts],
@@ -118,7 +157,7 @@ function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPag
   useListKeys(place);
   return (
     <div ref={place}>
-      <SearchBar list={list} filters={filters} />
+      <SearchBar list={list} filters={filters} open={searching} />
       <div {...list.steady.watch}>
         <ListTable<Row>
           queryKey={list.queryKey}

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@portal/ui-kit/button';
 import { Checkbox } from '@portal/ui-kit/checkbox';
@@ -6,7 +6,7 @@ import { FilterChips } from '@portal/ui-kit/filter-chips';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { SearchField as SearchInput } from '@portal/ui-kit/search-field';
 import { Grid } from '@portal/ui-kit/stack';
-import { breakpoint, media, space } from '@portal/ui-kit/theme';
+import { media, space } from '@portal/ui-kit/theme';
 import { usePortalT } from '../i18n/use-t';
 import { CONTAINS_MIN } from '@portal/contracts/lists';
 import { isTooShort, type AnyValue, type SearchField, type SearchFields, type SearchValues } from './search';
@@ -79,47 +79,22 @@ const Place = styled.div<{ $width: Width }>`
   }
 `;
 
-const OnPhones = styled.div`
-  display: none;
-  ${media.phone} {
-    display: block;
-  }
-`;
-
-const phone = window.matchMedia(`(max-width: ${breakpoint.phone - 0.02}px)`);
-
-function watchPhone(onChange: () => void): () => void {
-  phone.addEventListener('change', onChange);
-  return () => phone.removeEventListener('change', onChange);
-}
-
 interface SearchBarProps<F extends SearchFields> {
   list: List<unknown, F>;
   filters: readonly ListFilter<F>[];
+  /** The fields are shown; the values that narrow the list always are. */
+  open: boolean;
 }
 
-/** Search of a list, applied while the person types: in sight on a desk, one press away on a phone. */
-export function SearchBar<F extends SearchFields>({ list, filters: specs }: SearchBarProps<F>) {
+/** Search of a list, applied while the person types. */
+export function SearchBar<F extends SearchFields>({ list, filters: specs, open }: SearchBarProps<F>) {
   const t = usePortalT();
-  const [open, setOpen] = useState(false);
   const [moreOpen, setMoreOpen] = useState(false);
-  // What a phone does not show it does not draw either.
-  const inSight = useSyncExternalStore(watchPhone, () => !phone.matches) || open;
   const filters = specs.map((spec) => filterOf(list as unknown as List<unknown>, spec as unknown as ListFilter<SearchFields>));
   const more = filters.filter((filter) => filter.more);
-  const active = list.narrowed.length;
-  const toggle = () => {
-    setOpen(!open);
-    setMoreOpen(false);
-  };
   return (
     <Bar>
-      <OnPhones>
-        <Button block icon="search" aria-expanded={open} onClick={toggle}>
-          {active > 0 ? t('list.search_active', { count: active }) : t('list.search')}
-        </Button>
-      </OnPhones>
-      {inSight && (
+      {open && (
         <Fields>
           {filters.map((filter) => !filter.more && <Control key={filter.name} filter={filter} />)}
           {more.length > 0 && (
@@ -134,7 +109,7 @@ export function SearchBar<F extends SearchFields>({ list, filters: specs }: Sear
           )}
         </Fields>
       )}
-      {moreOpen && more.length > 0 && (
+      {open && moreOpen && more.length > 0 && (
         <Grid $min="12rem" $gap="m">
           {more.map((filter) => (
             <Control key={filter.name} filter={filter} />

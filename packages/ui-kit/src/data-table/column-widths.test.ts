@@ -35,7 +35,12 @@ it('gives each column its least and its share of what is left, and the rest to t
   expect(widths.get('who')).toBe('clamp(100 * var(--unit), 100 * var(--unit) + (100cqi - 600 * var(--unit)) * 0.125, 150 * var(--unit))');
 });
 
+it('keeps a column narrow whose head is not seen', () => {
+  const hidden = column('a', { header: 'Nieprzewidywalność', hideHeader: true, width: [48, 48] });
+  expect(fitSteps([hidden], undefined, false)[0]?.room).toBe(48);
+});
+
 it('makes a column at least as wide as the longest word of its head', () => {
   const [step] = fitSteps([column('a', { header: 'Nieprzewidywalność', sortable: true, width: [60, 80] })], undefined, false);
-  expect(step?.room).toBe(18 * 8.5 + 24 + 18);
+  expect(step?.room).toBe(18 * 8 + 24 + 18);
 });

@@ -3,7 +3,7 @@ import type { Column } from './column';
 const USUAL: readonly [number, number] = [112, 200];
 const PRIMARY: readonly [number, number] = [224, 480];
 /** Of one letter of a head, at most; its padding; the arrow of one that can be sorted by. */
-const LETTER_PX = 8.5;
+const LETTER_PX = 8;
 const PADDING_PX = 24;
 const ARROW_PX = 18;
 
@@ -16,6 +16,7 @@ const FEWEST_COLUMNS = 3;
 /** Least and greatest width of a column: never less than the longest word of its head takes. */
 function boundsOf<T>(column: Column<T>, primary: boolean): readonly [number, number] {
   const [least, most] = column.width ?? (primary ? PRIMARY : USUAL);
+  if (column.hideHeader) return [least, most];
   const longest = Math.max(...column.header.split(/[\s-]+/).map((word) => [...word].length));
   const head = Math.ceil(longest * LETTER_PX) + PADDING_PX + (column.sortable ? ARROW_PX : 0);
   return [Math.max(least, head), Math.max(most, head)];

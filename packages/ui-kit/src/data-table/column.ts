@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface Column<T> {
   id: string;
   header: string;
+  /** The head is read, not seen: what stands below says it. */
+  hideHeader?: boolean;
   cell: (row: T) => ReactNode;
   sortable?: boolean;
   /** What it is sorted by where that is not called as the column is. */

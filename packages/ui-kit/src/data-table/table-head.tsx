@@ -42,6 +42,8 @@ export function TableHead<T, K extends string>({ columns, sort, onSort, onResize
                   {column.header}
                   <Icon name={direction === undefined ? 'sort' : direction === 'asc' ? 'arrow-up' : 'arrow-down'} size="1em" />
                 </SortButton>
+              ) : column.hideHeader ? (
+                <VisuallyHidden>{column.header}</VisuallyHidden>
               ) : (
                 column.header
               )}

@@ -3,6 +3,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import { ApiError, api, useT } from '@portal/portal-kit';
 import { FormView, useApiForm } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
+import { FieldHint } from '@portal/ui-kit/field';
 import { FormActions } from '@portal/ui-kit/form';
 import { PasswordField } from '@portal/ui-kit/password-field';
 import { useState } from 'react';
@@ -35,9 +36,10 @@ export function PasswordTab() {
     onSaved: (answer) => form.reset(answer ? EMPTY : form.values),
   });
   const old = form.field('old_password');
+  const incomplete = Object.values(form.values).some((value) => value === '');
   return (
     <Narrow>
-      <FormView form={form} label={t('sign_in.password')}>
+      <FormView form={form} label={t('sign_in.password')} blocked={incomplete}>
         <PasswordField
           {...old}
           error={wrong ? t('profile.wrong_password') : old.error}
@@ -58,7 +60,8 @@ export function PasswordTab() {
         />
         <PasswordField {...form.field('confirmation')} required autoComplete="new-password" label={t('profile.repeat_password')} />
         <FormActions>
-          <Button type="submit" variant="primary" busy={form.busy}>
+          {incomplete && <FieldHint role="status">{t('profile.password_incomplete')}</FieldHint>}
+          <Button type="submit" variant="primary" busy={form.busy} disabled={incomplete}>
             {t('profile.save')}
           </Button>
         </FormActions>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { changeMyCode, changeMyPassword, getMe } from '@portal/contracts/identity/contracts';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../own-unit/manifest';
@@ -74,10 +74,21 @@ describe('a new password of one’s own', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
   }
 
-  it('asks for the old one, the new one and its confirmation', async () => {
-    await typed({ old: '', password: '', again: '' });
-    for (const field of [OLD, NEW, AGAIN]) expect(screen.getByLabelText(field)).toBeInvalid();
+  it.each([
+    ['the old one', { old: '' }],
+    ['the new one', { password: '', again: 'Traktor-77-x' }],
+    ['its confirmation', { again: '' }],
+  ])('cannot be sent without %s, and says so', async (_, over) => {
+    await typed(over);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Fill in all three fields');
     expect(server.seen(changeMyPassword)).toEqual([]);
+  });
+
+  it('can be sent once all three are filled', async () => {
+    server.on(changeMyPassword, DONE);
+    await typed();
+    await waitFor(() => expect(server.seen(changeMyPassword)).toHaveLength(1));
   });
 
   it.each([

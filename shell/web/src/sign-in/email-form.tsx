@@ -4,10 +4,10 @@ import type { SecondFactorDemand, SignedIn } from '@portal/contracts/identity/sc
 import { api, ApiError } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { Form } from '@portal/ui-kit/form';
-import { TextLink } from '@portal/ui-kit/link';
 import { PasswordField } from '@portal/ui-kit/password-field';
 import { TextField } from '@portal/ui-kit/text-field';
 import { useT } from '../words';
+import { ForgottenPasswordLink } from './forgotten-password-link';
 import { secondFactorOf, signInProblem } from './sign-in-problem';
 
 type Field = 'email' | 'password';
@@ -74,11 +74,7 @@ export function EmailForm({ onSignedIn, onDemand }: EmailFormProps) {
       <Button type="submit" variant="primary" block busy={busy}>
         {t('sign_in.submit')}
       </Button>
-      <p>
-        <TextLink href={`/remind_password${typed.email.trim() ? `?email=${encodeURIComponent(typed.email.trim())}` : ''}`}>
-          {t('account.forgot')}
-        </TextLink>
-      </p>
+      <ForgottenPasswordLink email={typed.email} />
     </Form>
   );
 }

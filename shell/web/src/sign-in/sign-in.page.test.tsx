@@ -57,6 +57,14 @@ it.each([
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
+it('leads to a new password in the mode of the access code, too', async () => {
+  const { person } = open({ trustedUsers: [anna, piotr] });
+  const link = () => screen.getByRole('link', { name: 'Forgot your password?' });
+  expect(link()).toHaveAttribute('href', '/remind_password');
+  await person.click(screen.getByRole('button', { name: /Piotr Wiśniewski/ }));
+  expect(link()).toHaveAttribute('href', '/remind_password?email=mechanic%40acme.test');
+});
+
 it('asks the only person known on the device for their code at once', async () => {
   server.on(loginByCode, problemOf(401, 'wrong_pass'), signedIn);
   const { onSignedIn, person } = open({ trustedUsers: [anna] });

@@ -7,6 +7,7 @@ import { LinkButton, TextLink } from '@portal/ui-kit/link';
 import { useT } from '../words';
 import { CodeForm } from './code-form';
 import { EmailForm } from './email-form';
+import { ForgottenPasswordLink } from './forgotten-password-link';
 import { PasskeyButton } from './passkey-button';
 import { SignInFrame } from './sign-in-frame';
 import { TrustedUserList } from './trusted-user-list';
@@ -111,6 +112,7 @@ function FirstStep({ users, chosen, byEmail, onSignedIn, onDemand, choose, remov
         <CodeForm key={chosen.id} user={chosen} onSignedIn={onSignedIn} onDemand={onDemand} onNotMine={() => choose(undefined)} />
       )}
       {!byEmail && !chosen && <TrustedUserList users={users} onChoose={choose} onRemove={remove} />}
+      {!byEmail && <ForgottenPasswordLink email={chosen?.email} />}
       <PasskeyButton onSignedIn={onSignedIn} />
       {users.length > 0 && (
         <p>
