@@ -44,7 +44,7 @@ interface Words {
 function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words): Column<IssueRow>[] {
   const columns: Record<IssueColumn, Omit<Column<IssueRow>, 'id' | 'header'>> = {
     id: { width: [72, 96], priority: 6, card: 'none', cell: (issue) => t('number', { id: issue.id }) },
-    title: { primary: true, width: [168, 480], cell: (issue) => <MachineTitle issue={issue} /> },
+    title: { primary: true, width: [160, 480], cell: (issue) => <MachineTitle issue={issue} /> },
     status: { sortBy: 'flow_state_id', width: [140, 184], priority: 9, card: 'badge', cell: (issue) => <IssueState issue={issue} /> },
     criticality: {
       sortBy: 'urgency',
