@@ -44,7 +44,7 @@ interface Words {
 function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words): Column<IssueRow>[] {
   const columns: Record<IssueColumn, Omit<Column<IssueRow>, 'id' | 'header'>> = {
     id: { width: [72, 96], priority: 6, card: 'none', cell: (issue) => t('number', { id: issue.id }) },
-    title: { primary: true, width: [160, 480], cell: (issue) => <MachineTitle issue={issue} /> },
+    title: { primary: true, width: [152, 480], cell: (issue) => <MachineTitle issue={issue} /> },
     status: { sortBy: 'flow_state_id', width: [140, 184], priority: 9, card: 'badge', cell: (issue) => <IssueState issue={issue} /> },
     criticality: {
       sortBy: 'urgency',
@@ -53,7 +53,7 @@ function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words):
       cell: (issue) => (issue.criticality ? <Criticality entry={issue.criticality} /> : t('none')),
     },
     operated_by: { sortBy: 'current_employee_id', width: [120, 224], priority: 7, cell: (issue) => <OperatorCell issue={issue} /> },
-    created_at: { width: [124, 168], priority: 8, card: 'age', cell: (issue) => <IssueAge issue={issue} /> },
+    created_at: { width: [132, 168], priority: 8, card: 'age', cell: (issue) => <IssueAge issue={issue} /> },
     category: { sortBy: 'category_id', width: [112, 272], priority: 5, card: 'none', cell: (issue) => pathOfRef(issue.category, locale) },
     created_by: { width: [112, 208], priority: 4, card: 'none', cell: (issue) => nameOf(issue.created_by_user) ?? t('none') },
     equipment: {
