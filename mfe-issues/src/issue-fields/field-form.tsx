@@ -1,7 +1,7 @@
 import { DEFAULT_TIMEZONE } from '@portal/contracts/locales';
 import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { notify, usePortal, useT } from '@portal/portal-kit';
+import { localTime, momentOf, notify, usePortal, useT } from '@portal/portal-kit';
 import { CostCenterPicker, DictionaryField, GroupPicker } from '@portal/portal-kit/fields';
 import { FormView, useApiForm, useEdited } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
@@ -10,7 +10,6 @@ import { Inline } from '@portal/ui-kit/stack';
 import type { ChangeIssue } from './use-issue-change';
 import { DurationField } from './duration-field';
 import { ENTRIES, isEntry, valueOf, WORDS, type EditedField } from './edited-fields';
-import { localTime, momentOf } from './zoned-time';
 
 type Value = string | number | null;
 

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { usePortal } from '@portal/portal-kit';
+import { momentAt, usePortal } from '@portal/portal-kit';
 import { addDays, isDay, mondayOf, todayIn } from '../shifts/plant-days';
-import { momentAt } from '../shifts/wall-clock';
 
 export const CALENDAR_VIEWS = ['day', 'three_days', 'week', 'month', 'list'] as const;
 export type CalendarViewName = (typeof CALENDAR_VIEWS)[number];

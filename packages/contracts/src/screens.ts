@@ -30,6 +30,10 @@ export interface ScreenParams {
   'settings.terminals': Record<never, never>;
   'settings.terminalEquipment': { id: number };
   'settings.categories-parameters': { id: number };
+  'settings.surveys': Record<never, never>;
+  'settings.surveys.edit': { id: number };
+  'settings.surveys-parameters': { id: number };
+  survey_results: Record<never, never>;
   'jobStatusses.index': Record<never, never>;
   'jobStatusses.show': { id: string };
 }

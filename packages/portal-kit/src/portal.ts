@@ -41,4 +41,5 @@ export { ConfirmHost } from './parts/confirm-host';
 export { useKeyReader, usePageReader } from './scan/key-reader';
 export { ScanHost } from './scan/scan-host';
 export { openCode, scanAndOpen } from './scan/open-code';
+export { SCAN_PARAMETER } from './surveys/qr-code';
 export { usePortal as useSignedIn } from './portal/use-portal';

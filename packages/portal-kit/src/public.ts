@@ -12,6 +12,8 @@ export { useNewAction } from './keyboard/use-new-action';
 export { foldText } from './i18n/fold-text';
 export { joinFacts } from './i18n/join-facts';
 export { useFormat } from './format/use-format';
+export { localTime, momentOf } from './format/local-time';
+export { momentAt, wallClock } from './format/wall-clock';
 export { EQUIPMENT_LIVE, equipmentName, useEquipmentCard } from './equipment/use-equipment-card';
 export type { Formats } from './format/formats';
 export { languageName } from './format/language-name';
@@ -48,6 +50,7 @@ export { useSteadyRows, type Steadiness } from './list/use-steady-rows';
 export { addressOf, navigate } from './navigation/navigate';
 export { uuid } from './session/uuid';
 export { keep, keepDraft, readDraft, readKept } from './session/kept-values';
+export { CopiedLink } from './navigation/copied-link';
 export { goTo } from './navigation/go-to';
 export { RouteLink, useAddress } from './navigation/route-link';
 export { useTab } from './navigation/use-tab';
@@ -55,6 +58,9 @@ export { LeaveScope, useLeaveGuard, useLeaveScope } from './navigation/leave-gua
 export { showUnseen, usePage } from './page/page-info';
 export { NotFoundPage } from './pages/not-found.page';
 
+export { forgetOffers, settleCode, settleSurvey, useOfferedCode, useOfferedSurvey } from './surveys/offered-surveys';
+export { qrCodeOf, SCAN_PARAMETER } from './surveys/qr-code';
+export { useLocale } from './i18n/use-locale';
 export { closeEmbedded } from './terminal/close-embedded';
 export { useTerminalViews } from './terminal/use-terminal-views';
 export { useSettings, type SettingsScreen } from './settings/use-settings';

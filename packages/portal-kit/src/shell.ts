@@ -12,6 +12,7 @@ export { signOut } from './sign-out/sign-out';
 export { deviceId } from './session/device';
 export { api } from './api/api';
 export { ApiError } from './api/api-error';
+export { qrCodeOf, SCAN_PARAMETER } from './surveys/qr-code';
 export { configureApi, type Approval, type RefusedRequest } from './portal/hooks';
 export { startI18n } from './i18n/start-i18n';
 export { addLocales } from './i18n/namespaces';

@@ -7,7 +7,9 @@ import { sessionToken } from '../session/session-token';
 import { FakeServer, problemOf, sessionWith, startPortalForTests } from '../testing';
 import { api } from './api';
 import type { ApiError } from './api-error';
+import { act, renderHook } from '@testing-library/react';
 import { configureApi, type Approval } from '../portal/hooks';
+import { forgetOffers, settleSurvey, useOfferedSurvey } from '../surveys/offered-surveys';
 
 const report: Contract<{ body: { title: string } }, Done> = {
   method: 'POST',
@@ -246,11 +248,21 @@ it('tells a lost connection from an answer', async () => {
   expect([error.status, error.noAnswer]).toEqual([0, 'unreachable']);
 });
 
-it('hands surveys that wait to the shell', async () => {
-  const onPendingSurveys = jest.fn();
-  configureApi({ onPendingSurveys });
-  const survey = { id: 1, survey_id: 2, survey: { name: { en: 'Shift' } }, issue_id: null, created_at: '', completed_at: null };
-  server.on(getMe, { body: { ...ok, user_surveys: [survey] } });
+it.each(['user_surveys', 'survey_results'])('offers the surveys that wait, under %s, once each', async (member) => {
+  const survey = (id: number) => ({
+    id,
+    survey_id: 2,
+    survey: { name: { en: 'Shift' } },
+    issue_id: null,
+    created_at: '',
+    completed_at: null,
+  });
+  server.on(getMe, { body: { ...ok, [member]: [survey(1), survey(2)] } }, { body: { ...ok, [member]: [survey(1)] } });
   await api(getMe, {});
-  expect(onPendingSurveys).toHaveBeenCalledWith([survey]);
+  const { result } = renderHook(() => useOfferedSurvey());
+  expect(result.current?.id).toBe(1);
+  act(() => settleSurvey(1));
+  await api(getMe, {});
+  expect(result.current?.id).toBe(2);
+  act(() => forgetOffers());
 });

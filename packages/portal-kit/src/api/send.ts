@@ -8,7 +8,7 @@ import { uuid } from '../session/uuid';
 import { addressOfCall } from './address';
 import { ApiError } from './api-error';
 import type { AnyContract, LooseArgs } from './args';
-import { apiHooks } from '../portal/hooks';
+import { offerSurveys } from '../surveys/offered-surveys';
 import { trackCall } from './transactions';
 
 /** W3C trace context: each attempt of a call begins a trace, which services and events carry on. */
@@ -49,7 +49,7 @@ export async function send(contract: AnyContract, args: LooseArgs, extra: Record
   const init = { method: contract.method, headers, body: body && JSON.stringify(body), signal, cache: 'no-store' } as const;
   const { status, text, retryAfter } = await trackCall(contract, headers, () => exchange(addressOfCall(contract, args), init));
   const answer = readAnswer(status, text, retryAfter);
-  noticeSurveys(answer);
+  offerSurveysOf(answer);
   return answer;
 }
 
@@ -62,7 +62,8 @@ async function exchange(address: string, init: RequestInit) {
   }
 }
 
-function noticeSurveys(answer: unknown): void {
-  const surveys = (answer as AnswerExtras | null)?.user_surveys;
-  if (surveys?.length) apiHooks().onPendingSurveys(surveys);
+/** Surveys that wait for the person come with any answer, under either name (specification, section 7). */
+function offerSurveysOf(answer: unknown): void {
+  const { user_surveys = [], survey_results = [] } = (answer ?? {}) as AnswerExtras;
+  if (user_surveys.length + survey_results.length > 0) offerSurveys([...user_surveys, ...survey_results]);
 }

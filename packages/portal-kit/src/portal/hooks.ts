@@ -2,7 +2,6 @@ import type { Maintenance } from '@portal/contracts/identity/schemas';
 import type { Problem } from '@portal/contracts/problems';
 import type { Method } from '@portal/contracts/contract';
 import type { ProofMethod } from '@portal/contracts/proof';
-import type { PendingSurvey } from '@portal/contracts/pending-survey';
 
 /** A request that was refused: what an approval names. */
 export interface RefusedRequest {
@@ -30,8 +29,6 @@ export interface ApiHooks {
   onMaintenance: (told: Maintenance | null) => void;
   /** A page waits for a service that is away, and asks it again by itself. Returns how to tell that it waits no longer. */
   onPageAway: () => () => void;
-  /** An answer carried surveys that wait for the person. */
-  onPendingSurveys: (surveys: readonly PendingSurvey[]) => void;
   /** The person wants to report a problem that a notice showed. */
   onReport: (problem: Problem | null, message: string) => void;
 }
@@ -43,7 +40,6 @@ const NOTHING: ApiHooks = {
   onProofRequired: () => Promise.resolve(false),
   onMaintenance: () => undefined,
   onPageAway: () => () => undefined,
-  onPendingSurveys: () => undefined,
   onReport: () => undefined,
 };
 

@@ -1,11 +1,18 @@
 import { portalT } from '../i18n/portal-t';
 import { goTo } from '../navigation/go-to';
 import { notify } from '../notices/notify';
+import { offerCode } from '../surveys/offered-surveys';
+import { qrCodeOf } from '../surveys/qr-code';
 import { scan } from './scan';
 import { findScanned } from './scanned-thing';
 
 /** Opens what a code stands for, and says so where it stands for nothing; resolves to whether it was found. */
 export async function openCode(code: string): Promise<boolean> {
+  const action = qrCodeOf(code);
+  if (action !== null) {
+    offerCode(action);
+    return true;
+  }
   try {
     const found = await findScanned(code);
     if (!found?.address) {

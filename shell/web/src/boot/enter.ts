@@ -7,8 +7,8 @@ import { askFirst, loadTrustedUsers, type FirstAnswers } from './first-answers';
 import { signInLocale } from '../language';
 import { phaseOfProblem } from '../phase/problem-phase';
 import { uncoverPage } from '../phase/maintenance';
-import { phaseNow, showPhase } from '../phase/phase';
-import { guestPassportAt } from './guest-page';
+import { phaseNow, showPhase, type GuestView } from '../phase/phase';
+import { guestViewAt } from './guest-page';
 import { nextTask } from './next-task';
 import { AccountPage, EnrolmentScreen, GuestPage, importGuest, importPortal, PortalFrame, SignInPage } from './screens';
 import { takeExpiredSession } from './session-end';
@@ -19,7 +19,7 @@ export async function enter(answers: FirstAnswers = askFirst()): Promise<void> {
     const [tenant, session] = await Promise.all([answers.tenant, answers.session]);
     // A device that is no terminal any more stands by then where it can become one again.
     const page = session ? null : accountPageAt(window.location.pathname);
-    const guest = session ? null : guestPassportAt(window.location.pathname, tenant);
+    const guest = session ? null : guestViewAt(window.location, tenant);
     if (page) await showAccountPage(tenant, page);
     else if (session) await enterPortal(session, answers.registry);
     else if (tenant.maintenance) showPhase({ name: 'maintenance', told: tenant.maintenance });
@@ -46,9 +46,9 @@ export async function completeSignIn({ token }: SignedIn): Promise<void> {
   await enterPortal(item);
 }
 
-async function showGuest(tenant: Tenant, machine: number): Promise<void> {
+async function showGuest(tenant: Tenant, shown: GuestView): Promise<void> {
   const [{ showGuestPage }] = await Promise.all([importGuest(), GuestPage.fetch()]);
-  await showGuestPage(tenant, machine);
+  await showGuestPage(tenant, shown);
 }
 
 async function showAccountPage(tenant: Tenant, page: AccountPageName): Promise<void> {

@@ -79,7 +79,7 @@ function Screen({ phase }: { phase: Phase }) {
     case 'account':
       return <AccountPage.View name={phase.page} />;
     case 'guest':
-      return <GuestPage.View machine={phase.machine} onSignIn={signInFor} />;
+      return <GuestPage.View shown={phase.shown} onSignIn={signInFor} />;
     case 'enrolment':
       return <EnrolmentScreen.View onDone={() => void enter()} />;
     case 'portal':

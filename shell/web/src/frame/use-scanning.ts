@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { goTo, openCode, usePageReader } from '@portal/portal-kit/portal';
+import { goTo, openCode, SCAN_PARAMETER, usePageReader } from '@portal/portal-kit/portal';
 import { useQueryText } from './location';
 
-const PARAMETER = 'scan_qr';
 const START = '/';
 
 /** Opens what a hand reader reads outside of fields, and what `scan_qr` of any address stands for (specification, section 2); where it stands for nothing, the start. */
 export function useScanning(): void {
   const query = useQueryText();
-  const scanned = new URLSearchParams(query).get(PARAMETER);
+  const scanned = new URLSearchParams(query).get(SCAN_PARAMETER);
   usePageReader((code) => void openCode(code));
   useEffect(() => {
     if (!scanned) return;
@@ -23,7 +22,7 @@ export function useScanning(): void {
 /** The address of the page, from which going back does not scan again. */
 function withoutParameter(): string {
   const { pathname, searchParams } = new URL(window.location.href);
-  searchParams.delete(PARAMETER);
+  searchParams.delete(SCAN_PARAMETER);
   const rest = searchParams.toString();
   return pathname + (rest && `?${rest}`);
 }

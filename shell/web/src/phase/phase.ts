@@ -2,6 +2,9 @@ import type { Maintenance, TrustedUser } from '@portal/contracts/identity/schema
 import { createStore, useStore } from '@portal/portal-kit/shell';
 import type { AccountPageName } from '../account/account-page';
 
+/** A page for a person without an account: the passport of a machine, or what a scanned code begins. */
+export type GuestView = { machine: number } | { code: string };
+
 /** What the whole page is at; within `portal` the address decides. */
 export type Phase =
   | { name: 'loading' }
@@ -10,7 +13,7 @@ export type Phase =
   | { name: 'maintenance'; told: Maintenance | null }
   | { name: 'sign-in'; trustedUsers: readonly TrustedUser[]; expired: boolean }
   | { name: 'account'; page: AccountPageName }
-  | { name: 'guest'; machine: number }
+  | { name: 'guest'; shown: GuestView }
   | { name: 'enrolment' }
   | { name: 'portal' };
 

@@ -1,4 +1,4 @@
-import { localTime, momentOf } from './zoned-time';
+import { localTime, momentOf } from './local-time';
 
 const WARSAW = 'Europe/Warsaw';
 

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { translated } from '@portal/contracts/locales';
+import { scanQr } from '@portal/contracts/surveys/contracts';
+import type { ScannedSurvey } from '@portal/contracts/surveys/schemas';
+import { ApiError, LoadError, notify, SCAN_PARAMETER, useApiQuery, useLocale, useT } from '@portal/portal-kit';
+import { Banner } from '@portal/ui-kit/banner';
+import { Button } from '@portal/ui-kit/button';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Stack } from '@portal/ui-kit/stack';
+import { AnswerForm } from '../answering/answer-form';
+import { refusalTexts } from '../answering/refusal-texts';
+import { pagesOf, unfinished } from '../answering/answers';
+import { PageSteps, useFocusOnPage } from '../answering/page-steps';
+import { scanRefusal } from '../survey-dialog/scan-refusal';
+import { useGuestEntry } from './use-guest-entry';
+
+interface GuestSurveyProps {
+  /** The scanned code. */
+  code: string;
+  /** To the sign-in page, and from there to this address; to the one of the window where none is given. */
+  onSignIn: (address?: string) => void;
+}
+
+/** The survey of a scanned code, for a person without an account. A code that needs one, or does not work, leads to the sign-in page. */
+export function GuestSurvey({ code, onSignIn }: GuestSurveyProps) {
+  const t = useT();
+  const scanned = useApiQuery(scanQr, { query: { ulid: code } });
+  const refusal = scanRefusal(scanned.error);
+  const leave = useEffectEvent((reason: NonNullable<typeof refusal>) => {
+    notify.show({ text: t(`scan.${reason}`), tone: 'warning' });
+    // After signing in the survey opens, where that was all that was missing.
+    onSignIn(reason === 'login_required' ? `/?${SCAN_PARAMETER}=${code}` : '/');
+  });
+  useEffect(() => {
+    if (refusal) leave(refusal);
+  }, [refusal]);
+  if (scanned.data) return <Answering code={code} survey={scanned.data.item.survey} />;
+  if (scanned.error && !refusal) return <LoadError compact error={scanned.error} onRetry={() => void scanned.refetch()} />;
+  return <SkeletonText lines={8} />;
+}
+
+function Answering({ code, survey }: { code: string; survey: ScannedSurvey }) {
+  const t = useT();
+  const locale = useLocale();
+  const entry = useGuestEntry(code, survey.sections);
+  const [page, setPage] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const top = useFocusOnPage(page);
+  const pages = pagesOf(survey.sections);
+  const missing = unfinished(survey.sections, entry.answers);
+  const last = page >= pages.length - 1;
+  const again = () => {
+    setSent(false);
+    setPage(0);
+  };
+  const send = async () => {
+    setBusy(true);
+    try {
+      if (await entry.send()) setSent(true);
+    } catch (error) {
+      const refusal = scanRefusal(error);
+      if (refusal) notify.show({ text: t(`scan.${refusal}`), tone: 'warning' });
+      else if (error instanceof ApiError && error.status === 429) notify.show({ text: t('guest.too_many'), tone: 'warning' });
+      else notify.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (sent)
+    return (
+      <Stack>
+        <Banner tone="success">{t('guest.sent')}</Banner>
+        <Button size="large" block onClick={again}>
+          {t('guest.again')}
+        </Button>
+      </Stack>
+    );
+  const errors = refusalTexts(t, entry.faults);
+  return (
+    <Stack ref={top} tabIndex={-1}>
+      <h2>{translated(survey.name, locale)}</h2>
+      {page === 0 && survey.description && <p>{translated(survey.description, locale)}</p>}
+      {page === 0 && survey.anonymous && <Banner tone="neutral">{t('answering.anonymous')}</Banner>}
+      <PageSteps page={page} pages={pages.length} />
+      <AnswerForm
+        sections={pages[page] ?? []}
+        answers={entry.answers}
+        locale={locale}
+        photos={entry.photos}
+        errors={errors}
+        onAnswer={entry.answer}
+      />
+      {last && missing.length > 0 && <p role="status">{t('answering.missing', { number: missing.length })}</p>}
+      {last ? (
+        <Button
+          variant="primary"
+          size="large"
+          block
+          icon="send"
+          busy={busy}
+          disabled={missing.length > 0 || pages.length === 0}
+          onClick={() => void send()}
+        >
+          {t('answering.send')}
+        </Button>
+      ) : (
+        <Button variant="primary" size="large" block iconEnd="chevron-right" onClick={() => setPage(page + 1)}>
+          {t('answering.next')}
+        </Button>
+      )}
+      {page > 0 && (
+        <Button size="large" block icon="chevron-left" onClick={() => setPage(page - 1)}>
+          {t('answering.back')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react';
+import { addPendingSurveyPhoto, answerPendingSurvey, removePendingSurveyPhoto } from '@portal/contracts/surveys/contracts';
+import type { PendingSurveyDetail } from '@portal/contracts/surveys/schemas';
+import { SURVEY_AUTOSAVE_MS } from '@portal/contracts/surveys/survey-terms';
+import { api, invalidate, keepDraft, readDraft, upload } from '@portal/portal-kit';
+import { answerGroups, answersOf, type Answer, type Answers } from '../answering/answers';
+import type { AnswerPhoto, AnswerPhotos } from '../answering/answer-photos';
+import { refusedAnswers, type RefusedAnswers } from '../answering/refusal-texts';
+import { Autosave, type SaveState } from '../autosave/autosave';
+
+/** Fetched anew when the caller's surveys change. */
+export const PENDING_SURVEYS = ['pending_survey'] as const;
+
+interface SurveyEntry {
+  answers: Answers;
+  answer: (questionId: number, answer: Answer) => void;
+  photos: AnswerPhotos;
+  saveState: SaveState;
+  /** Answers that the server refused when they were sent. */
+  faults: RefusedAnswers;
+  /** Saves what is not saved yet; resolves also when that fails. */
+  save: () => Promise<void>;
+  /** Sends all answers; resolves to whether they were taken. @throws ApiError other than refused answers */
+  complete: () => Promise<boolean>;
+}
+
+const draftName = (id: number) => `survey.${id}`;
+
+/** The draft of this device, where it was not saved. */
+function unsavedAnswers(id: number): Answers | null {
+  const kept = readDraft(draftName(id));
+  return typeof kept === 'object' && kept !== null ? (kept as Answers) : null;
+}
+
+/** Answers of a survey that waits for the person: kept on the device at once, saved on the server after a pause, sent when complete. */
+export function useSurveyEntry({ id, data, photos: stored, survey }: PendingSurveyDetail): SurveyEntry {
+  const { sections } = survey;
+  const [answers, setAnswers] = useState<Answers>(() => unsavedAnswers(id) ?? answersOf(data));
+  const [photos, setPhotos] = useState<readonly AnswerPhoto[]>(stored);
+  const [faults, setFaults] = useState<RefusedAnswers>({});
+  const autosave = useMemo(
+    () =>
+      new Autosave<Answers>(async (changed) => {
+        await api(answerPendingSurvey, { params: { id }, body: { data: answerGroups(sections, changed), started: true }, quiet: true });
+        keepDraft(draftName(id), null);
+      }, SURVEY_AUTOSAVE_MS),
+    [id, sections],
+  );
+  const saveState = autosave.useState();
+  useEffect(() => {
+    const kept = unsavedAnswers(id);
+    if (kept) autosave.change(kept);
+    return () => void autosave.flush();
+  }, [id, autosave]);
+
+  const answer = (questionId: number, given: Answer) => {
+    setFaults(({ [questionId]: _settled, ...others }) => others);
+    setAnswers((now) => {
+      const next = { ...now, [questionId]: given };
+      keepDraft(draftName(id), next);
+      autosave.change(next);
+      return next;
+    });
+  };
+  const complete = async () => {
+    await autosave.flush();
+    try {
+      await api(answerPendingSurvey, { params: { id }, body: { data: answerGroups(sections, answers), completed: true } });
+    } catch (error) {
+      const refused = refusedAnswers(error);
+      if (!refused) throw error;
+      setFaults(refused);
+      return false;
+    }
+    autosave.stop();
+    keepDraft(draftName(id), null);
+    invalidate(PENDING_SURVEYS);
+    return true;
+  };
+  return {
+    answers,
+    answer,
+    faults,
+    saveState,
+    save: () => autosave.flush(),
+    complete,
+    photos: {
+      all: photos,
+      send: async (file, onProgress) => {
+        const { item } = await upload(addPendingSurveyPhoto, { params: { id }, file, onProgress });
+        setPhotos((now) => [...now, item]);
+        return item;
+      },
+      remove: async (fileId) => {
+        await api(removePendingSurveyPhoto, { params: { id, fileId } });
+      },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { IconButton } from '@portal/ui-kit/icon-button';
+import { space } from '@portal/ui-kit/theme';
+import { notify } from '../notices/notify';
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  max-inline-size: 100%;
+  button {
+    flex: none;
+  }
+`;
+
+const Address = styled.bdi`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+interface CopiedLinkProps {
+  link: string;
+  /** Of the button: "Copy the link of …". */
+  label: string;
+  /** Said once it was copied. */
+  copied: string;
+}
+
+/** A link with a button that copies it where the browser allows that. */
+export function CopiedLink({ link, label, copied }: CopiedLinkProps) {
+  const copy = () => {
+    navigator.clipboard.writeText(link).then(
+      () => notify.show({ text: copied, tone: 'success' }),
+      (error: unknown) => notify.failed(error),
+    );
+  };
+  return (
+    <Line>
+      <Address dir="ltr">{link}</Address>
+      {/* Only pages of a safe origin have a clipboard. */}
+      {'clipboard' in navigator && <IconButton icon="clipboard" size="small" label={label} onClick={copy} />}
+    </Line>
+  );
+}
