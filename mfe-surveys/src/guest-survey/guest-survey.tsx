@@ -61,7 +61,7 @@ function Answering({ code, survey }: { code: string; survey: ScannedSurvey }) {
     } catch (error) {
       const refusal = scanRefusal(error);
       if (refusal) notify.show({ text: t(`scan.${refusal}`), tone: 'warning' });
-      else if (error instanceof ApiError && error.status === 429) notify.show({ text: t('guest.too_many'), tone: 'warning' });
+      else if (error instanceof ApiError && error.status === 429) notify.show({ text: t('guest.limit'), tone: 'warning' });
       else notify.failed(error);
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addGuestSurveyPhoto, sendGuestAnswers } from '@portal/contracts/surveys/contracts';
 import type { SurveySection } from '@portal/contracts/surveys/schemas';
 import { api, upload, uuid } from '@portal/portal-kit';
@@ -23,12 +23,16 @@ const newDraft = (): GuestDraft => ({ key: uuid(), answers: {}, photos: [] });
 export function useGuestEntry(code: string, sections: readonly SurveySection[]): GuestEntry {
   const [draft, setDraft] = useState<GuestDraft>(() => readGuestDraft(code) ?? newDraft());
   const [faults, setFaults] = useState<RefusedAnswers>({});
-  const change = (update: (now: GuestDraft) => GuestDraft) =>
-    setDraft((now) => {
-      const next = update(now);
-      keepGuestDraft(code, next);
-      return next;
-    });
+  const newest = useRef(draft);
+  const replace = (next: GuestDraft) => {
+    newest.current = next;
+    setDraft(next);
+  };
+  const change = (update: (now: GuestDraft) => GuestDraft) => {
+    const next = update(newest.current);
+    replace(next);
+    keepGuestDraft(code, next);
+  };
   const send = async () => {
     const body = { ulid: code, data: answerGroups(sections, draft.answers), idempotency_key: draft.key };
     try {
@@ -40,7 +44,7 @@ export function useGuestEntry(code: string, sections: readonly SurveySection[]):
       return false;
     }
     forgetGuestDraft(code);
-    setDraft(newDraft());
+    replace(newDraft());
     setFaults({});
     return true;
   };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { addPendingSurveyPhoto, answerPendingSurvey, removePendingSurveyPhoto } from '@portal/contracts/surveys/contracts';
 import type { PendingSurveyDetail } from '@portal/contracts/surveys/schemas';
 import { SURVEY_AUTOSAVE_MS } from '@portal/contracts/surveys/survey-terms';
@@ -36,6 +36,7 @@ function unsavedAnswers(id: number): Answers | null {
 export function useSurveyEntry({ id, data, photos: stored, survey }: PendingSurveyDetail): SurveyEntry {
   const { sections } = survey;
   const [answers, setAnswers] = useState<Answers>(() => unsavedAnswers(id) ?? answersOf(data));
+  const newest = useRef(answers);
   const [photos, setPhotos] = useState<readonly AnswerPhoto[]>(stored);
   const [faults, setFaults] = useState<RefusedAnswers>({});
   const autosave = useMemo(
@@ -55,12 +56,12 @@ export function useSurveyEntry({ id, data, photos: stored, survey }: PendingSurv
 
   const answer = (questionId: number, given: Answer) => {
     setFaults(({ [questionId]: _settled, ...others }) => others);
-    setAnswers((now) => {
-      const next = { ...now, [questionId]: given };
-      keepDraft(draftName(id), next);
-      autosave.change(next);
-      return next;
-    });
+    // Photos are sent one after the other: each answer builds on the newest one, not on the one that was drawn.
+    const next = { ...newest.current, [questionId]: given };
+    newest.current = next;
+    setAnswers(next);
+    keepDraft(draftName(id), next);
+    autosave.change(next);
   };
   const complete = async () => {
     await autosave.flush();

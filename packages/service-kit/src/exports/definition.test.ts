@@ -16,6 +16,7 @@ const definition = {
   contract: contract('GET /notes', {
     summary: 'List the notes',
     access: 'any',
+    summary: 'List notes',
     output: pageOf(z.object({ title: z.string(), place: z.object({ path: z.string() }) })),
   }),
   title: { en: 'Notes' },
