@@ -37,6 +37,7 @@ import { setCodes } from './20261126205800-set-codes';
 import { rowsOfPeople } from './20261126205801-rows-of-people';
 import { composedText } from './20261128015000-composed-text';
 import { languageOrder } from './20261128010823-language-order';
+import { seriesWithoutDays } from './20261128015950-series-without-days';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   rowsOfPeople,
   composedText,
   languageOrder,
+  seriesWithoutDays,
 ];

@@ -25,6 +25,30 @@ const changes = async (ctx = plant.ctx) =>
     event.type === 'inventory.v1.equipment_changed' ? [event.as(EquipmentChanged).equipment] : [],
   );
 
+describe('texts of machines and tools', () => {
+  it('are found without accents, in the list and where one is chosen', async () => {
+    await plant.add({ designation: 'Sprężarka śrubowa', symbol: 'ŁĄ-01', serial_number: 'Ć7', location_id: plant.places[0] });
+    await plant.add({ designation: 'Piła', symbol: 'P-01' });
+    for (const sought of ['sprezarka', 'SPREZARKA SRUB', 'la-01', 'c7']) {
+      const search = sought === 'c7' ? 'srubowa c7' : sought;
+      expect(await symbols({ search_contains: search })).toEqual(['ŁĄ-01']);
+    }
+    expect(await symbols({ designation_contains: 'sprez' })).toEqual(['ŁĄ-01']);
+    expect(await symbols({ designation_starts_with: 'pila' })).toEqual(['P-01']);
+    expect(await symbols({ symbol_starts_with: 'la' })).toEqual(['ŁĄ-01']);
+    const cards = await plant.http.get<{ items: EquipmentRow[] }>('/equipment/cards', { search_contains: 'sprezarka' });
+    expect(cards.body.items.map(({ symbol }) => symbol)).toEqual(['ŁĄ-01']);
+  });
+
+  it('are sorted in the order of languages, whatever their case', async () => {
+    for (const symbol of ['Z-1', 'l-2', 'Ł-1', 'L-1', 'a-1', 'ż-1']) await plant.add({ designation: symbol, symbol });
+    for (const sort_by of ['symbol', 'designation']) {
+      expect(await symbols({ sort_by, sort_dir: 'asc' })).toEqual(['a-1', 'L-1', 'Ł-1', 'l-2', 'Z-1', 'ż-1']);
+      expect(await symbols({ sort_by, sort_dir: 'desc', status_equals: 'operating', pp: 2 })).toEqual(['ż-1', 'Z-1']);
+    }
+  });
+});
+
 describe('machines and tools', () => {
   it('are created with all their fields, shown, and published', async () => {
     const type = await plant.addType({ parameters: [{ name: inTwo('Force'), type: 'integer', required: true }] });
