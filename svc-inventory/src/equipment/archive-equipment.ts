@@ -5,7 +5,7 @@ import { useCase } from '../deps';
 import { writeLog } from './equipment-log.repository';
 import { changedEquipment } from './equipment-view';
 import { publishEquipment } from './equipment.events';
-import { lockTree } from './check-equipment.repository';
+import { lockReferenced, lockTree } from './check-equipment.repository';
 import { rightOf } from './equipment-rights';
 import { hasChildren, lockEquipment, markArchived, markRestored } from './equipment.repository';
 import { loadForUpdate } from './save-equipment';
@@ -36,6 +36,7 @@ export const restoreEquipment = useCase({
     if (!record) throw new NotFound('The equipment');
     caller.need(rightOf(record.kind, 'delete'));
     if (!record.archived) throw new Conflict('version_conflict', await changedEquipment(call, params.id), 'It is not archived.');
+    lockReferenced(query, 'equipment', record.parent_id);
     await markRestored(query, params.id);
     writeLog(query, params.id, 'restored', {});
     query.audit({ action: 'inventory.equipment_restored', object: { type: 'equipment', id: params.id } });
