@@ -89,7 +89,7 @@ async function withoutTriggers(trx: Knex, change: () => Promise<void>): Promise<
  * an entry with the title twice could be longer than an index takes.
  */
 export const languageOrder: Migration = {
-  name: '20261128010826-language-order',
+  name: '20261128020100-language-order',
   async up(trx) {
     await trx.raw(`drop index ${SCHEMA}.issue_title, ${SCHEMA}.issue_title_words`);
     await withoutTriggers(trx, async () => {

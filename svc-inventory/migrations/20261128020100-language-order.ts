@@ -27,7 +27,7 @@ const TEXTS: readonly LanguageTexts[] = [
  * which moves of branches rely on, and get an index in the order of languages beside it.
  */
 export const languageOrder: Migration = {
-  name: '20261128010825-language-order',
+  name: '20261128020100-language-order',
   async up(trx) {
     for (const texts of TEXTS) await addLanguageTexts(trx, SCHEMA, texts);
     await trx.raw(`create index location_by_path on ${SCHEMA}.location (tenant_id, path collate "und-x-icu", id)`);

@@ -2,7 +2,7 @@ import type { Migration } from '@portal/service-kit/migration';
 
 /** Series whose every day was left out are gone: nobody saw them, and their schedule type could not be removed. */
 export const seriesWithoutDays: Migration = {
-  name: '20261128015950-series-without-days',
+  name: '20261128020200-series-without-days',
   async up(trx) {
     const tables = ['scheduled_event', 'scheduled_occurrence'];
     for (const table of tables) await trx.raw(`alter table identity.${table} no force row level security`);

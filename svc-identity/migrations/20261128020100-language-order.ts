@@ -33,7 +33,7 @@ const TEXTS: readonly LanguageTexts[] = [
 
 /** Names of people, companies, licences and views in the order of languages, and what lists of identity search without accents. */
 export const languageOrder: Migration = {
-  name: '20261128010823-language-order',
+  name: '20261128020100-language-order',
   async up(trx) {
     for (const texts of TEXTS) await addLanguageTexts(trx, SCHEMA, texts);
   },
