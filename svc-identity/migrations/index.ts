@@ -36,6 +36,8 @@ import { trimFromTheOldEnd } from './20261126191502-trim-from-the-old-end';
 import { setCodes } from './20261126205800-set-codes';
 import { rowsOfPeople } from './20261126205801-rows-of-people';
 import { composedText } from './20261128015000-composed-text';
+import { languageOrder } from './20261128020100-language-order';
+import { seriesWithoutDays } from './20261128020200-series-without-days';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -75,4 +77,6 @@ export const migrations: readonly Migration[] = [
   setCodes,
   rowsOfPeople,
   composedText,
+  languageOrder,
+  seriesWithoutDays,
 ];

@@ -9,6 +9,7 @@ import { costCenters } from './20261122214000-cost-centers';
 import { equipmentTotal } from './20261122214346-equipment-total';
 import { equipmentOfStatus } from './20261124145500-equipment-of-status';
 import { composedText } from './20261128015000-composed-text';
+import { languageOrder } from './20261128020100-language-order';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: Migration[] = [
   equipmentTotal,
   equipmentOfStatus,
   composedText,
+  languageOrder,
 ];

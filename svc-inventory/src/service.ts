@@ -11,7 +11,7 @@ import { equipmentTypes } from './equipment-types/equipment-type-exports';
 import { equipmentCardUseCases } from './equipment-cards/equipment-card.use-cases';
 import { equipmentTypeUseCases } from './equipment-types/equipment-type.use-cases';
 import { typeParameterUseCases } from './equipment-types/type-parameter.use-cases';
-import { archiveEquipment } from './equipment/archive-equipment';
+import { archiveEquipment, restoreEquipment } from './equipment/archive-equipment';
 import { equipmentExports } from './equipment/equipment-exports';
 import { equipmentFileUseCases } from './equipment/equipment-file.use-cases';
 import { listEquipmentLog } from './equipment/equipment-log.use-cases';
@@ -50,6 +50,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...equipmentCardUseCases,
     ...equipmentUseCases,
     archiveEquipment,
+    restoreEquipment,
     listEquipmentLog,
     ...equipmentFileUseCases,
     getPassport,

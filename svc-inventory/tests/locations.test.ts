@@ -51,6 +51,7 @@ describe('locations', () => {
       expect(await found('press', 'pl')).toEqual([]);
       expect(await found('tłocz', 'pl')).toEqual([hall.id]);
       expect(await found('tłocz', 'de')).toEqual([hall.id]);
+      expect(await found('TLOCZNIA', 'pl')).toEqual([hall.id]);
       expect(await found('hall')).toEqual([hall.id]);
       expect(await found('hall-1/')).toEqual([hall.id, line.id]);
       expect(await found('00%')).toEqual([line.id]);

@@ -36,6 +36,7 @@ import { guestReportPhoto } from './20261126180500-guest-report-photo';
 import { answerNumber } from './20261126205900-answer-number';
 import { countedInIndexes } from './20261126220100-counted-in-indexes';
 import { composedText } from './20261128015000-composed-text';
+import { languageOrder } from './20261128020100-language-order';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -76,5 +77,6 @@ export const migrations: Migration[] = [
   answerNumber,
   countedInIndexes,
   composedText,
+  languageOrder,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

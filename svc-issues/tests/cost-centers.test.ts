@@ -25,6 +25,13 @@ const put = (id: number, more: object = {}) =>
 const add = async (symbol: string, more: object = {}) => (await post({ symbol, ...more })).body.item;
 const symbols = async (query = '') => (await leader().get<Answer>(`/cost_centers?${query}`)).body.items.map(({ symbol }) => symbol);
 
+it('they are sorted in the order of languages and found without accents', async () => {
+  for (const name of ['Żeliwo', 'łożyska', 'Lakiernia', 'montaż']) await add(name, { name: { en: name } });
+  for (const sort of ['symbol', 'name']) expect(await symbols(`sort_by=${sort}`)).toEqual(['Lakiernia', 'łożyska', 'montaż', 'Żeliwo']);
+  for (const filter of ['symbol_contains', 'name_contains', 'search_contains', 'name_starts_with'])
+    expect(await symbols(`${filter}=LOZY`)).toEqual(['łożyska']);
+});
+
 it('one is added below another, changed, removed, and told to the others', async () => {
   const top = await add('4000', { name: { en: 'Production' } });
   const below = await add('4100', { parent_id: top.id });

@@ -1,5 +1,6 @@
 import { withTenant } from '@portal/service-kit/query';
 import { migrate, rollback } from '@portal/service-kit/migration';
+import { eventually } from '@portal/service-kit/testing';
 import { EXTENSIONS, migrations } from '../migrations';
 import { currentAndOpenIssues } from '../migrations/20261125131742-current-and-open-issues';
 import { writeIssueWords } from '../src/issues/search/write-issue-words.job';
@@ -57,7 +58,7 @@ describe.each(['before the words are written', 'after'])('a search for words, %s
     expect(await text('pra', { pp: 1, p: 2 })).toEqual([1]);
     expect(await text('pra', { pp: 1, p: 3 })).toEqual([]);
     expect(await text('pra', { pp: 1, sort_dir: 'asc' })).toEqual([1]);
-    expect(await text('pra', { sort_by: 'title', sort_dir: 'asc' })).toEqual([2, 1]);
+    expect(await text('pra', { sort_by: 'title', sort_dir: 'asc' })).toEqual([1, 2]);
   });
 
   it('follows what happens to an issue', async () => {
@@ -116,6 +117,9 @@ async function anew({ name }: (typeof migrations)[number], meanwhile: () => Prom
   await migrate(options);
 }
 
+/** A connection that knows the tables from before a migration fails once, and is given up. */
+const written = (write: () => Promise<{ status: number }>) => eventually(async () => expect((await write()).status).toBe(200));
+
 it.each(['before the words are written', 'after'])('marks what was there before the marks were, %s', async (when) => {
   await withTenant(service.get().db, plant.leader, async (query) => {
     await query('number_series').where({ name: 'issue' }).del();
@@ -124,17 +128,17 @@ it.each(['before the words are written', 'after'])('marks what was there before 
   const [first, second, third, fourth] = [32_766, 32_767, 32_768, 32_769];
   await life();
   const changeAll = async () => {
-    await plant.as(plant.leader).delete(`/issues/${first}`);
-    await plant.act(fourth, 'take', plant.mechanic);
-    await plant.act(fourth, 'finish', plant.mechanic);
-    await plant.change(fourth, { flow_state_id: await plant.state('Closed') });
+    await written(() => plant.as(plant.leader).delete(`/issues/${first}`));
+    await written(() => plant.act(fourth, 'take', plant.mechanic));
+    await written(() => plant.act(fourth, 'finish', plant.mechanic));
+    await written(async () => plant.change(fourth, { flow_state_id: await plant.state('Closed') }));
     await plant.change(third, { title: '---', user_description: '' });
   };
   if (when === 'after') await write();
   await anew(currentAndOpenIssues, changeAll);
   for (const again of [false, true]) {
     if (again) {
-      await plant.change(third, { title: 'Prasa' });
+      await written(() => plant.change(third, { title: 'Prasa' }));
       await write();
     }
     expect(await text('pras')).toEqual(again ? [third, second] : [second]);
@@ -166,13 +170,21 @@ it('numbers issues beyond the first block', async () => {
   expect(await text('pra', { pp: 1, p: 2 })).toEqual([98_301]);
 });
 
-const COPIES = `insert into issue select (jsonb_populate_record(i, jsonb_build_object('id', n, 'title', 'Olej ' || lpad((n * 7919 % 3000)::text, 4, '0'),
-  'created_by', case when n % 2 = 0 then $2::bigint else $3::bigint end))).* from issue i, generate_series(3, 2501) n where i.tenant_id = $1 and i.id = 1`;
+/** Columns of an issue but for the one that the database computes. */
+const COLUMNS = `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+  where attrelid = 'issue'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and $1::uuid is not null`;
+const copies = (
+  columns: string,
+) => `insert into issue (${columns}) select ${columns} from (select (jsonb_populate_record(i, jsonb_build_object('id', n, 'title', 'Olej ' || lpad((n * 7919 % 3000)::text, 4, '0'),
+  'created_by', case when n % 2 = 0 then $2::bigint else $3::bigint end))).* from issue i, generate_series(3, 2501) n where i.tenant_id = $1 and i.id = 1) copied`;
 
 it('reads more than can be named in the order asked for, with the exact total', async () => {
   await plant.report({ title: 'Olej 9999' }, plant.leader);
   await plant.report({ title: 'Wyciek', user_description: 'Woda' });
-  await withTenant(service.get().db, plant.leader, (query) => query.sql(COPIES, [plant.leader.user, plant.mechanic.user]));
+  await withTenant(service.get().db, plant.leader, async (query) => {
+    const [{ columns = '' } = {}] = await query.sql<{ columns: string }>(COLUMNS);
+    await query.sql(copies(columns), [plant.leader.user, plant.mechanic.user]);
+  });
   await plant.as({ ...plant.leader, admin: true }).delete('/issues/7');
   const number = (id: number) => (id === 1 ? 9999 : (id * 7919) % 3000);
   const byTitle = Array.from({ length: 2501 }, (_, index) => index + 1)

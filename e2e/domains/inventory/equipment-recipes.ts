@@ -51,6 +51,7 @@ export const equipmentRecipes: Readonly<Record<string, Recipe>> = {
   'PATCH /equipment/:id': { params, body: async (client) => ({ ...(await typedAs(client)), designation: `${canaryOf(client)}, changed` }) },
   'POST /equipment/:id/move': { params, body: async (client) => ({ location_id: (await foundLocation(client)).id }) },
   'DELETE /equipment/:id': { params },
+  'POST /equipment/:id/restore': { params },
   'GET /equipment/:id/log': { params, also: ['machines/read'] },
   'GET /equipment/:id/passport': { params },
   'GET /equipment/:id/guest_passport': {

@@ -75,7 +75,7 @@ export const AUDIT_ACTIONS = {
     'flow_issues_moved',
     'flow_removed',
   ],
-  inventory: ['equipment_archived', 'hourly_cost_changed'],
+  inventory: ['equipment_archived', 'equipment_restored', 'hourly_cost_changed'],
   surveys: [
     'survey_created',
     'survey_published',

@@ -55,5 +55,8 @@ describe('barcodes', () => {
     expect(barcodeReadings('A40156B')).toContain('40156');
     expect(barcodeReadings('40156')).toContain('A40156A');
     expect(barcodeReadings('PRS-01')).toEqual(['PRS-01']);
+    expect(barcodeReadings(']C0PRS-01')).toEqual([']C0PRS-01', 'PRS-01']);
+    expect(barcodeReadings(']E0012345678905')).toContain('0012345678905');
+    expect(barcodeReadings('](9')).toEqual(['](9']);
   });
 });

@@ -15,6 +15,9 @@ export type BarcodeEntity = (typeof BARCODE_ENTITIES)[number];
 /** Most characters of a value, of whatever type. */
 export const BARCODE_MAX = 80;
 
+/** Most characters of a reading: with a symbology identifier, separators or brackets it is longer than the value. */
+export const READING_MAX = 200;
+
 /** Of the 422 that a wrong value is refused with. */
 export const BARCODE_MISMATCH = 'Barcode value must match the chosen code type.';
 
@@ -46,11 +49,19 @@ function hasGs1CheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Takes away the symbology identifier that a reader sends in front (ISO/IEC 15424): `]C1`. */
+export const withoutSymbology = (reading: string): string => reading.replace(/^\][A-Za-z][0-9A-Za-z]/, '');
+
 /**
- * The stored values that a reading may stand for: readers leave out the first zero of an EAN-13 (and call it UPC-A),
- * and tell the start and stop characters of a Codabar or not.
+ * The stored values that a reading may stand for: readers send a symbology identifier or not, leave out the first zero of an EAN-13
+ * (and call it UPC-A), and tell the start and stop characters of a Codabar or not.
  */
 export function barcodeReadings(reading: string): string[] {
+  const bare = withoutSymbology(reading);
+  return bare === reading ? readingsOf(reading) : [reading, ...readingsOf(bare)];
+}
+
+function readingsOf(reading: string): string[] {
   const [, inner] = /^[A-D]([0-9\-$:/.+]+)[A-D]$/.exec(reading) ?? [];
   const bare = /^[0-9\-$:/.+]+$/.test(reading);
   return [

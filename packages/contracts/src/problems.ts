@@ -62,7 +62,7 @@ export const PROBLEM_STATUSES = [
 export type ProblemStatus = (typeof PROBLEM_STATUSES)[number];
 
 /** Why something cannot be done as things stand: `not_taken`, the issue was not taken before. */
-export const CONFLICT_REASONS = ['not_taken'] as const;
+export const CONFLICT_REASONS = ['not_taken', 'archived'] as const;
 export type ConflictReason = (typeof CONFLICT_REASONS)[number];
 
 /** Why a scanned code begins nothing: it was disabled, or its time has not come or is over. */

@@ -134,6 +134,13 @@ export class Conflict extends PortalError {
   }
 }
 
+/** 409 for a change of what is archived, with the thing as it is: it has to be restored first. */
+export class Archived extends Conflict {
+  constructor(item?: unknown) {
+    super('version_conflict', item, 'It is archived.', 'archived');
+  }
+}
+
 /** 429, to be tried again after so many seconds. */
 export class TooMany extends PortalError {
   constructor(retryAfterS: number) {

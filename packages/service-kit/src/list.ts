@@ -7,16 +7,23 @@ import { pageSql } from './list/sql';
 
 export { countBy } from './list/count-by';
 export type { ListRows } from './list/every-row';
-export type { FilterColumn, List, ListParams, ListSource, RankedSort } from './list/definition';
+export type { FilterColumn, List, ListParams, ListSource, RankedSort, SearchedColumn } from './list/definition';
 export { parseListQuery as readList } from './list/parse';
 export { jsonOf, personSql, selectList, translatedSql, utc } from './list/sql';
+
+const declared = new Map<ListGrammar, List>();
+
+/** The lists that were declared so far, the latest of each grammar: the proofs of a service walk them. */
+export const declaredLists = (): List[] => [...declared.values()];
 
 /** Binds the grammar of a list to its SQL. */
 export function listOf<F extends Record<string, FilterType>, S extends string, M extends string>(
   grammar: ListGrammar<F, S>,
   source: ListSource<F, S, M>,
 ): List<M> {
-  return { grammar, source } as unknown as List<M>;
+  const list = { grammar, source } as unknown as List<M>;
+  declared.set(list.grammar, list);
+  return list;
 }
 
 /**

@@ -1,6 +1,7 @@
 export { tenantTable, dropTable } from './migration/tenant-table';
 export { dropTotal, keepTotal, type KeptTotal } from './migration/kept-total';
 export { migrate, rollback } from './migration/migrate';
+export { addLanguageTexts, dropLanguageTexts, type LanguageTexts } from './migration/language-texts';
 export type { Migration } from './migration/step';
 export { walls } from './migration/walls';
 export { privilegeBreaches } from './migration/privileges';

@@ -153,6 +153,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
   expect(await migrate(options)).toEqual([]);
   expect(await rollback(options)).toEqual([
     '20261121-note',
+    '00000015-search-functions',
     '00000014-file-index',
     '00000013-version-age',
     '00000012-outbox-order',
@@ -184,6 +185,7 @@ it('up again does nothing; down and up leave the same schema', async () => {
     '00000012-outbox-order',
     '00000013-version-age',
     '00000014-file-index',
+    '00000015-search-functions',
     '20261121-note',
   ]);
   expect(await columns()).toEqual(before);

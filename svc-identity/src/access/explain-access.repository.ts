@@ -32,10 +32,10 @@ const REASONS = `json_agg(json_build_object('kind', given.kind, 'id', given.sour
   order by given.admin desc, array_position(array['own', 'template', 'group'], given.kind), given.source_id)`;
 
 const HOLDERS = `(
-  select given.tenant_id, given.user_id, p.name, p.account_status, given.permission, given.user_id || ' ' || given.permission as id, ${REASONS} as reasons
+  select given.tenant_id, given.user_id, p.name, p.name_searched, p.account_status, given.permission, given.user_id || ' ' || given.permission as id, ${REASONS} as reasons
   from (${GIVEN}) given join person p on p.tenant_id = given.tenant_id and p.id = given.user_id
   where p.removed_at is null and not p.terminal and given.permission = any(:permissions::text[])
-  group by given.tenant_id, given.user_id, p.name, p.account_status, given.permission) h`;
+  group by given.tenant_id, given.user_id, p.name, p.name_searched, p.account_status, given.permission) h`;
 
 /** Who may do what, and why: a row for each person and permission. Permissions that the catalogue no longer knows are left out. */
 export const accessHolders = listOf(accessHoldersList, {
@@ -47,7 +47,13 @@ export const accessHolders = listOf(accessHoldersList, {
     permission: 'h.permission',
     reasons: 'h.reasons',
   },
-  filters: { id: 'h.id', user_id: 'h.user_id', name: 'h.name', account_status: 'h.account_status', permission: 'h.permission' },
+  filters: {
+    id: 'h.id',
+    user_id: 'h.user_id',
+    name: { column: 'h.name', searched: 'h.name_searched' },
+    account_status: 'h.account_status',
+    permission: 'h.permission',
+  },
   sorts: { name: 'h.name', permission: 'h.permission' },
   id: 'h.id',
 });

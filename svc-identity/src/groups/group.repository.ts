@@ -22,7 +22,7 @@ const GROUP_ITEM = {
 export const groupList = listOf(groupsList, {
   from: 'people_group g',
   item: GROUP_ITEM,
-  filters: { id: 'g.id', key: 'g.key', name: translatedSql('g.name') },
+  filters: { id: 'g.id', key: 'g.key', name: { column: translatedSql('g.name'), searched: translatedSql('g.name_searched') } },
   sorts: { id: 'g.id', sort: 'g.sort' },
   id: 'g.id',
 });

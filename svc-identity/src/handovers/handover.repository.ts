@@ -49,7 +49,13 @@ export const handoverList = listOf(handoversList, {
   join: JOIN,
   where: 'h.signed_at is not null',
   item: ROW,
-  filters: { id: 'h.id', crew_id: 'h.crew_id', day: 'h.shift_date', text: 'h.text', confirmed: CONFIRMED },
+  filters: {
+    id: 'h.id',
+    crew_id: 'h.crew_id',
+    day: 'h.shift_date',
+    text: { column: 'h.text', searched: 'h.text_searched' },
+    confirmed: CONFIRMED,
+  },
   sorts: { id: 'h.id', day: 'h.shift_date' },
   id: 'h.id',
 });

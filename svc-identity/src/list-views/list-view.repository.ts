@@ -12,7 +12,7 @@ const SEEN = `(v.user_id = $2 or v.shared and ($3::boolean or v.group_id is null
 /** Views of a list, or of all, that the person may see, by name. */
 export function viewsOf(query: Query, { user, admin }: Viewer, list: string | null): Promise<ListView[]> {
   return query.sql<ListView>(
-    `select ${ITEM} from list_view v where v.tenant_id = $1 and ($4::text is null or v.list = $4) and ${SEEN} order by lower(v.name), v.id`,
+    `select ${ITEM} from list_view v where v.tenant_id = $1 and ($4::text is null or v.list = $4) and ${SEEN} order by v.name, v.id`,
     [user, admin, list],
   );
 }

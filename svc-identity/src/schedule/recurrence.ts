@@ -84,6 +84,10 @@ export function timesOf(series: Series, until: number): SeriesTime[] {
     .filter((time) => time.from < until && !skipped.has(time.day));
 }
 
+/** Whether a series has a time at all, however far ahead: of one that goes on, the first is within the horizon. */
+export const hasTimes = (series: Series, now: number): boolean =>
+  timesOf(series, horizonAt(now)).length > 0 || goesOn(series, horizonAt(now));
+
 /** Until when the times of a series are to be known, as seen from now. */
 export const horizonAt = (now: number): number => now + HORIZON_DAYS * DAY_MS;
 

@@ -10,7 +10,7 @@ import type { Span } from '../shift-schemas/shift-rota';
 import { useCase } from '../deps';
 import { isTimezone } from '../globals/timezones';
 import { allOccurrences, occurrencesOf } from './occurrence.repository';
-import { recurrenceFaults, type RecurrenceRule } from './recurrence';
+import { hasTimes, recurrenceFaults, type RecurrenceRule } from './recurrence';
 import { assertMay, assertOwner, type Owner, publishScheduleChange } from './schedule-owner';
 import {
   deleteEvent,
@@ -20,6 +20,7 @@ import {
   isScheduleType,
   leaveOut,
   lockEvent,
+  seriesOf,
   storeEvent,
   type EventRow,
 } from './scheduled-event.repository';
@@ -60,15 +61,16 @@ async function checked(query: Query, owner: Owner, input: ScheduledEventInput): 
   else if (repeated) Object.assign(faults, recurrenceFaults({ from: span.from, tzid }, repeated));
   if (!(await isScheduleType(query, schedule_type_id))) faults.schedule_type_id = 'not_found';
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
-  return {
-    ...span,
-    owner,
-    schedule_type_id,
-    tzid,
-    rrule: ruleOf(repeated),
-    exdates: repeated ? exdates : [],
-    note: note === '' ? null : note,
-  };
+  const series = { ...span, tzid, rrule: ruleOf(repeated), exdates: repeated ? exdates : [] };
+  if (!hasTimes(series, Date.now())) throw new Invalid({ exdates: ['invalid', 'The series has no day left.'] });
+  return { ...series, owner, schedule_type_id, note: note === '' ? null : note };
+}
+
+/** Leaves out one day of a series. A series whose last day it was goes, so that nothing unseen holds its type. */
+async function leaveOutDay(query: Query, before: ScheduledEvent, day: string): Promise<void> {
+  const left = { ...seriesOf(before), exdates: [...before.exdates, day] };
+  if (hasTimes(left, Date.now())) await leaveOut(query, before.id, day);
+  else await deleteEvent(query, before.id);
 }
 
 /** What is kept of how an event repeats: its start and its clocks are those of the event. */
@@ -159,7 +161,7 @@ const updateScheduledEvent = useCase({
       return { status: 'ok', item };
     }
     await assertOn(query, before, occurrence);
-    await leaveOut(query, id, occurrence);
+    await leaveOutDay(query, before, occurrence);
     const item = await getEvent(query, await insertEvent(query, row));
     publishScheduleChange(query, of, { before: { ...shown(before), day: occurrence }, after: shown(item) });
     return { status: 'ok', item };
@@ -173,7 +175,7 @@ const removeScheduledEvent = useCase({
     await assertMay(query, caller, ownerOf(before), 'delete');
     if (occurrence) {
       await assertOn(query, before, occurrence);
-      await leaveOut(query, id, occurrence);
+      await leaveOutDay(query, before, occurrence);
     } else await deleteEvent(query, id);
     publishScheduleChange(query, ownerOf(before), { removed: { ...shown(before), ...(occurrence && { day: occurrence }) } });
     return { status: 'ok' };

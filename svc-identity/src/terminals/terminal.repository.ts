@@ -15,7 +15,7 @@ const terminalList = listOf(terminalsList, {
   from: `terminal k ${TERMINAL_JOIN}`,
   join: TERMINAL_JOIN,
   item: TERMINAL_ITEM,
-  filters: { id: 'k.id', name: 'p.name' },
+  filters: { id: 'k.id', name: { column: 'p.name', searched: 'p.name_searched' } },
   sorts: { id: 'k.id', name: 'p.name' },
   id: 'k.id',
 });

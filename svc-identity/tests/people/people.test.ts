@@ -69,6 +69,38 @@ describe('the staff list', () => {
     expect(await names({ id_equals: String(boss.id) })).toEqual(['Ewa Lis']);
     expect((await http.get('/users', { password_equals: 'x' })).status).toBe(422);
   });
+
+  it('sorts names in the order of languages, whatever their case, on every page', async () => {
+    const http = await hr();
+    const sorted = ['ania', 'Łucja', 'łukasz', 'Marek', 'Ömer', 'Wanda', 'Żaneta', 'zofia'];
+    for (const name of [...sorted].reverse()) await makePerson(service, tenant, { name });
+    const page = async (path: string, p: number, sort_dir: string) =>
+      (await http.get<{ items: User[] }>(path, { sort_by: 'name', sort_dir, p, pp: 3 })).body.items.map(({ name }) => name);
+    for (const path of ['/users', '/users/cards']) {
+      const all = [...(await page(path, 1, 'asc')), ...(await page(path, 2, 'asc')), ...(await page(path, 3, 'asc'))];
+      expect(all.filter((name) => name !== 'Personnel')).toEqual(sorted);
+      expect(await page(path, 1, 'desc')).toEqual(['zofia', 'Żaneta', 'Wanda']);
+    }
+  });
+
+  it('finds people without their accents, and phones however they are spaced', async () => {
+    const http = await hr();
+    await makePerson(service, tenant, { name: 'Łukasz Źródlak', phone: '+48600100200' });
+    await makePerson(service, tenant, { name: 'Straße_1', phone: '+48600100999' });
+    const names = async (query: Record<string, string>, path = '/users') =>
+      (await http.get<{ items: User[] }>(path, query)).body.items.map(({ name }) => name);
+    for (const path of ['/users', '/users/cards'])
+      for (const sought of ['lukasz', 'ŁUKASZ', 'zrodlak', 'Z\u0301ródlak'])
+        expect(await names({ name_contains: sought }, path)).toEqual(['Łukasz Źródlak']);
+    expect(await names({ name_starts_with: 'luk' })).toEqual(['Łukasz Źródlak']);
+    expect(await names({ name_contains: 'STRASSE_' })).toEqual(['Straße_1']);
+    expect(await names({ name_contains: 'strasse＿' })).toEqual(['Straße_1']);
+    expect(await names({ name_contains: 'l_kasz' })).toEqual([]);
+    for (const phone of ['600 100 200', '(600) 100-200', '+48 600 100 2', '00 200'])
+      expect(await names({ phone_contains: phone })).toEqual(['Łukasz Źródlak']);
+    expect(await names({ phone_starts_with: '+48 600' })).toHaveLength(2);
+    for (const nothing of ['---', '%%%', '%_%', '600%200']) expect(await names({ phone_contains: nothing })).toEqual([]);
+  });
 });
 
 describe('a new person', () => {

@@ -49,3 +49,41 @@ it('names what contradicts the event, or is none', async () => {
   });
   expect(await codes({ frequency: 'hourly', interval: 0 })).toEqual({ 'rrule.frequency': ['invalid'], 'rrule.interval': ['too_low'] });
 });
+
+describe('a series whose days are all left out', () => {
+  const days = ['2026-11-02', '2026-11-03'];
+  const series = (over: object = {}) => event({ frequency: 'daily', count: 2 }, { note: 'twice', ...over });
+
+  it('is refused, new or changed', async () => {
+    const refused = await http().post(path(), await series({ exdates: days }));
+    expect([refused.status, refused.body.codes]).toEqual([422, { exdates: ['invalid'] }]);
+    const id = await make(service, as(tenant, planner), path(), await series({ exdates: days.slice(1) }));
+    expect((await http().put(`/scheduled_events/${id}`, await series({ exdates: days }))).body.codes).toEqual({ exdates: ['invalid'] });
+    expect((await http().get(`/scheduled_events/${id}`)).status).toBe(200);
+    await http().delete(`/scheduled_events/${id}`);
+  });
+
+  it.each(['removed', 'moved'])('goes with its last day that is %s, and lets its type go', async (how) => {
+    const type = await make(service, as(tenant, planner), '/schedule_types', {
+      name: { en: `Course ${how}`, pl: 'Kurs' },
+      effect: 'unavailable',
+      colour: '#e03131',
+    });
+    const id = await make(service, as(tenant, planner), path(), await series({ schedule_type_id: type }));
+    const leave = (day: string) => http().delete(`/scheduled_events/${id}?occurrence=${day}`);
+    expect((await leave('2026-11-02')).status).toBe(200);
+    expect((await http().get(`/scheduled_events/${id}`)).status).toBe(200);
+    const moved = {
+      ...(await event({})),
+      rrule: null,
+      start: '2026-11-05T08:00:00.000Z',
+      end: '2026-11-05T10:00:00.000Z',
+      occurrence: '2026-11-03',
+    };
+    const last =
+      how === 'removed' ? await leave('2026-11-03') : await http().put<{ item: ScheduledEvent }>(`/scheduled_events/${id}`, moved);
+    expect(last.status).toBe(200);
+    expect((await http().get(`/scheduled_events/${id}`)).status).toBe(404);
+    expect((await http().delete(`/schedule_types/${type}`)).status).toBe(200);
+  });
+});

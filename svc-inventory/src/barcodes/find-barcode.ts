@@ -1,4 +1,5 @@
-import { barcodeReadings } from '@portal/contracts/barcodes';
+import { barcodeReadings, withoutSymbology } from '@portal/contracts/barcodes';
+import { gs1Readings } from '@portal/contracts/gs1';
 import { findBarcode as contract } from '@portal/contracts/inventory/contracts';
 import type { ScannedThing } from '@portal/contracts/inventory/schemas';
 import { NotFound } from '@portal/service-kit/errors';
@@ -10,7 +11,7 @@ export const findBarcode = useCase({
   contract,
   async run({ query, params, ctx, caller, deps }) {
     const values = barcodeReadings(params.value);
-    const thing = await findThing(query, values, ctx.locale);
+    const thing = await findThing(query, [...values, ...gs1Readings(withoutSymbology(params.value))], ctx.locale);
     if (thing) return { status: 'ok', item: thing };
     if (!caller.can('staff/read')) throw new NotFound('The barcode');
     const { id, name } = await deps.people.byBarcode({ values }, { ctx });

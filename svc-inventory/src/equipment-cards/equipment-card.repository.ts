@@ -25,7 +25,7 @@ const LIST = listOf(equipmentCardList, {
   filters: {
     id: 'e.id',
     kind: 'e.kind',
-    search: `concat_ws(' ', e.symbol, e.designation)`,
+    search: { column: `concat_ws(' ', e.symbol, e.designation)`, searched: 'e.name_searched' },
     location_id: 'e.location_id',
     parent_id: 'e.parent_id',
   },

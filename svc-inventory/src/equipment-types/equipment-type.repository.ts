@@ -112,7 +112,12 @@ export async function hasIcon(query: Query, icon: string, id: number | null): Pr
   return row !== undefined && row.id !== id;
 }
 
-/** Whether machines or tools are of the type, archived ones too. */
+/** Whether machines or tools are of the type, archived ones too: these may be restored. */
 export async function isInUse(query: Query, id: number): Promise<boolean> {
   return (await query('equipment').where({ equipment_type_id: id }).first('id')) !== undefined;
+}
+
+/** Whether machines or tools are of the type that are not archived. */
+export async function isInUseNow(query: Query, id: number): Promise<boolean> {
+  return (await query('equipment').where({ equipment_type_id: id, archived_at: null }).first('id')) !== undefined;
 }

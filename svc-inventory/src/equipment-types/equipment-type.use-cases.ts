@@ -2,10 +2,12 @@ import * as contracts from '@portal/contracts/inventory/contracts';
 import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
 import { Conflict, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
+import { publishEquipment } from '../equipment/equipment.events';
+import { leaveArchived } from '../equipment/equipment.repository';
 import { useCase } from '../deps';
 import { checkType } from './check-equipment-type';
 import { publishTypeChanged } from './equipment-type.events';
-import { allTypes, findType, insertType, isInUse, lockType, removeType, storeType, type TypeFields } from './equipment-type.repository';
+import { allTypes, findType, insertType, isInUseNow, lockType, removeType, storeType, type TypeFields } from './equipment-type.repository';
 import { typeParameters } from './type-parameters';
 
 /** The type, locked. @throws NotFound */
@@ -57,8 +59,10 @@ const removeEquipmentType = useCase({
   contract: contracts.removeEquipmentType,
   async run({ query, params: { id } }) {
     await loadTypeForUpdate(query, id);
-    if (await isInUse(query, id)) throw new Conflict('in_use');
+    if (await isInUseNow(query, id)) throw new Conflict('in_use');
+    const archived = await leaveArchived(query, 'equipment_type_id', id);
     await removeType(query, id);
+    await publishEquipment(query, archived);
     publishTypeChanged(query, id, true);
     return { status: 'ok' };
   },

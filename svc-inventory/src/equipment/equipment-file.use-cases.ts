@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
 import { LIMITS } from '@portal/contracts/limits';
 import type { AttachedFile } from '@portal/contracts/shared-schemas';
-import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
+import { Archived, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import { attachFile, detachFile, type AttachedKind, type StoredFile } from '@portal/service-kit/files';
 import { useCase } from '../deps';
 import { EQUIPMENT_FILES } from './attached-files';
@@ -23,7 +23,7 @@ async function assertMayAdd(call: EquipmentCall, id: number, kind: AttachedKind)
   if (!found) throw new NotFound('The equipment');
   call.caller.need(rightOf(found.kind, 'update'));
   assertForCaller(call, kind);
-  if (found.archived) throw new Conflict('version_conflict', await changedEquipment(call, id));
+  if (found.archived) throw new Archived(await changedEquipment(call, id));
   if (found.files >= LIMITS.filesMax) throw new Invalid({ file: ['too_high', `At most ${LIMITS.filesMax} files.`] });
 }
 

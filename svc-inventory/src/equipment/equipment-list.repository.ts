@@ -9,13 +9,17 @@ import type { Query } from '@portal/service-kit/query';
 import { mayRead } from './equipment-rights';
 import { DETAIL_ITEM, FIELD_VALUES, ROW_ITEM, ROW_JOIN } from './equipment-row';
 
-const SEARCHED = `concat_ws(' ', e.symbol, e.designation, e.serial_number, e.registry_number, e.machine_number, e.udt_number)`;
+const SEARCHED = {
+  column: `concat_ws(' ', e.symbol, e.designation, e.serial_number, e.registry_number, e.machine_number, e.udt_number)`,
+  searched: 'e.numbers_searched',
+};
 
-/** Paths are compared as they are written, as their index has them. */
+/** Compares the path of the place where it stands. */
 function pathComparison(op: string, param: string): string {
-  if (op === 'in') return `= any(${param})`;
-  if (op === 'null') return `is null = ${param}`;
-  return `${op === 'equals' ? '=' : op === 'not_equals' ? '<>' : 'like'} ${param}`;
+  if (op === 'in') return `o.path = any(${param})`;
+  if (op === 'null') return `o.path is null = ${param}`;
+  if (op === 'equals' || op === 'not_equals') return `o.path ${op === 'equals' ? '=' : '<>'} ${param}`;
+  return `o.path_searched like ${param}`;
 }
 
 const COMPARISONS: Readonly<Record<string, string>> = { equals: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
@@ -56,13 +60,13 @@ const listWith = <M extends string>(item: Readonly<Record<M, string>>) =>
       id: 'e.id',
       kind: 'e.kind',
       search: SEARCHED,
-      symbol: 'e.symbol',
-      designation: 'e.designation',
+      symbol: { column: 'e.symbol', searched: 'e.symbol_searched' },
+      designation: { column: 'e.designation', searched: 'e.designation_searched' },
       equipment_type_id: 'e.equipment_type_id',
       parent_id: 'e.parent_id',
       location_id: 'e.location_id',
       location_path: (op, param) =>
-        `exists (select from location o where o.tenant_id = e.tenant_id and o.id = e.location_id and o.path ${pathComparison(op, param)})`,
+        `exists (select from location o where o.tenant_id = e.tenant_id and o.id = e.location_id and ${pathComparison(op, param)})`,
       hall_plan: planComparison,
       status: 'e.status',
       department: 'e.department',

@@ -56,6 +56,25 @@ export async function markArchived(query: Query, id: number): Promise<void> {
     .update({ archived_at: query.raw('now()'), version: query.raw('version + 1') });
 }
 
+/** Back in lists at a new version; at the top level where what it stood below is archived. @throws Invalid `symbol` where another has it by now */
+export async function markRestored(query: Query, id: number): Promise<void> {
+  const parent = `(select p.id from equipment p where p.tenant_id = equipment.tenant_id and p.id = equipment.parent_id and p.archived_at is null)`;
+  await refusingViolations(CONSTRAINTS, () =>
+    query('equipment')
+      .where({ id })
+      .update({ archived_at: null, parent_id: query.raw(parent), version: query.raw('version + 1') }),
+  );
+}
+
+/** Takes a place or a type away from what is archived, so that it can be removed. Returns the numbers of these. */
+export async function leaveArchived(query: Query, column: 'location_id' | 'equipment_type_id', id: number): Promise<number[]> {
+  const rows = await query.sql<{ id: number }>(
+    `update equipment set ${column} = null, version = version + 1 where tenant_id = $1 and ${column} = $2 and archived_at is not null returning id`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Whether something that is not archived is directly below it. */
 export async function hasChildren(query: Query, id: number): Promise<boolean> {
   return (await query('equipment').where({ parent_id: id, archived_at: null }).first('id')) !== undefined;

@@ -1,7 +1,7 @@
 import type { Level } from '@portal/contracts/access';
 import type { Barcode } from '@portal/contracts/barcodes';
 import type { Equipment } from '@portal/contracts/inventory/schemas';
-import { Conflict, NotFound } from '@portal/service-kit/errors';
+import { Archived, Conflict, NotFound } from '@portal/service-kit/errors';
 import type { AuditEntry } from '@portal/service-kit/events';
 import type { LoggedChanges } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
@@ -18,7 +18,7 @@ import { insertEquipment, lockEquipment, removeOtherValues, saveValues, storeEqu
 /**
  * A machine or tool that the caller is about to change, locked.
  *
- * @throws NotFound, Forbidden, or Conflict with the thing as it is where the version is stale or it is archived
+ * @throws NotFound, Forbidden, Archived, or Conflict with the thing as it is where the version is stale
  */
 export async function loadForUpdate(
   call: EquipmentCall,
@@ -28,8 +28,8 @@ export async function loadForUpdate(
   const record = await lockEquipment(call.query, id);
   if (!record) throw new NotFound('The equipment');
   for (const level of levels) call.caller.need(rightOf(record.kind, level));
-  if (record.archived || (version !== undefined && version !== record.version))
-    throw new Conflict('version_conflict', await changedEquipment(call, id));
+  if (record.archived) throw new Archived(await changedEquipment(call, id));
+  if (version !== undefined && version !== record.version) throw new Conflict('version_conflict', await changedEquipment(call, id));
   return record;
 }
 

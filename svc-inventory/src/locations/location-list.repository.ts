@@ -22,20 +22,15 @@ export const LOCATION_ITEM = {
   equipment_count: `(select count(*)::integer from equipment e where e.tenant_id = t.tenant_id and e.location_id = t.id and e.archived_at is null)`,
 } as const;
 
-const COMPARISONS: Readonly<Record<string, (column: string, value: string) => string>> = {
-  equals: (column, value) => `${column} = ${value}`,
-  contains: (column, value) => `${column} ilike ${value}`,
-  starts_with: (column, value) => `${column} ilike ${value}`,
-  in: (column, value) => `${column} = any(${value})`,
-};
+const NAME_SEARCHED = translatedSql('t.name_searched');
 
 const search: FilterColumn = (op, value) => {
   if (op === 'null') return `not ${value}`;
-  const matches = COMPARISONS[op] ?? COMPARISONS.equals;
-  const either = [`t.symbol`, LOCATION_NAME].map((column) => matches?.(column, value)).join(' or ');
-  const isPattern = op === 'contains' || op === 'starts_with';
   // Without a slash a path would match with everything below what is looked for.
-  const found = isPattern ? `case when position('/' in ${value}) > 0 then t.path ilike ${value} else ${either} end` : either;
+  if (op === 'contains' || op === 'starts_with')
+    return `case when position('/' in ${value}) > 0 then t.path_searched like ${value} else t.symbol_searched like ${value} or ${NAME_SEARCHED} like ${value} end`;
+  const is = (column: string) => `${column} = ${op === 'in' ? `any(${value})` : value}`;
+  const found = `${is('t.symbol')} or ${is(LOCATION_NAME)}`;
   return op === 'not_equals' ? `not coalesce(${found}, false)` : found;
 };
 
@@ -46,15 +41,15 @@ export const LOCATIONS = listOf(locationList, {
   filters: {
     id: 't.id',
     parent_id: 't.parent_id',
-    name: LOCATION_NAME,
-    symbol: 't.symbol',
-    path: 't.path',
+    name: { column: LOCATION_NAME, searched: NAME_SEARCHED },
+    symbol: { column: 't.symbol', searched: 't.symbol_searched' },
+    path: { column: 't.path', searched: 't.path_searched' },
     type: 't.type',
     is_storage_root: 't.is_storage_root',
     can_be_picked: 't.can_be_picked',
     search,
   },
-  sorts: { id: 't.id', symbol: 't.symbol_key', path: 't.path' },
+  sorts: { id: 't.id', symbol: 't.symbol_key', path: 't.path collate "und-x-icu"' },
   id: 't.id',
 });
 

@@ -93,7 +93,7 @@ export async function hasChildren(query: Query, id: number): Promise<boolean> {
 
 /** Whether machines or tools are there, archived ones too. */
 export async function hasEquipment(query: Query, id: number): Promise<boolean> {
-  return (await query('equipment').where({ location_id: id }).first('id')) !== undefined;
+  return (await query('equipment').where({ location_id: id, archived_at: null }).first('id')) !== undefined;
 }
 
 /** @throws Conflict where a machine or tool came there since it was checked */

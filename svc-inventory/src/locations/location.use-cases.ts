@@ -4,6 +4,8 @@ import type { Location } from '@portal/contracts/inventory/schemas';
 import { Conflict } from '@portal/service-kit/errors';
 import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import { publishEquipment } from '../equipment/equipment.events';
+import { leaveArchived } from '../equipment/equipment.repository';
 import { saveBarcode } from '../barcodes/barcode.repository';
 import { useCase } from '../deps';
 import { removePlanFile } from './hall-plan/hall-plan.use-cases';
@@ -79,7 +81,7 @@ const moveLocation = useCase({
   },
 });
 
-/** Removes a location with nothing in it; 409 otherwise. */
+/** Removes a location with nothing in it but what is archived; 409 otherwise. */
 const removeLocation = useCase({
   contract: contracts.removeLocation,
   async run({ query, params: { id }, deps }) {
@@ -87,9 +89,11 @@ const removeLocation = useCase({
     const item = await readLocation(query, id);
     if (await hasChildren(query, id)) throw new Conflict('in_use', item, 'There are locations below it.');
     if (await hasEquipment(query, id)) throw new Conflict('in_use', item, 'There are machines or tools in it.');
+    const archived = await leaveArchived(query, 'location_id', id);
     await removePlanFile(query, deps, id);
     await saveBarcode(query, 'Location', id, null);
     await eraseLocation(query, id);
+    await publishEquipment(query, archived);
     publishLocation(query, item, true);
     return { status: 'ok' };
   },

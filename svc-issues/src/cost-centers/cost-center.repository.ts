@@ -17,19 +17,20 @@ const ITEM = {
 } satisfies Record<keyof CostCenter, string>;
 
 const NAME = translatedSql('c.name');
+const NAME_SEARCHED = translatedSql('c.name_searched');
 
 export const COST_CENTERS = listOf(costCenterList, {
   from: 'cost_center c',
   item: ITEM,
   filters: {
     id: 'c.id',
-    search: `c.symbol || ' ' || ${NAME}`,
-    symbol: 'c.symbol',
-    name: NAME,
+    search: { column: `c.symbol || ' ' || ${NAME}`, searched: `c.symbol_searched || ' ' || ${NAME_SEARCHED}` },
+    symbol: { column: 'c.symbol', searched: 'c.symbol_searched' },
+    name: { column: NAME, searched: NAME_SEARCHED },
     active: 'c.active',
     parent_id: 'c.parent_id',
   },
-  sorts: { id: 'c.id', symbol: 'c.symbol', name: NAME },
+  sorts: { id: 'c.id', symbol: 'c.symbol', name: `${NAME} collate "und-x-icu"` },
   id: 'c.id',
 });
 

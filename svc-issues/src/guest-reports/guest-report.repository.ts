@@ -34,7 +34,7 @@ export const guestReportRows = (files: Pick<Files, 'urlSql'>) =>
     item: itemOf(files),
     filters: {
       id: 'r.id',
-      title: 'r.title',
+      title: { column: 'r.title', searched: 'r.title_searched' },
       equipment_id: 'r.equipment_id',
       decided: `(r.status <> 'waiting')`,
       created_at: 'r.created_at',

@@ -10,7 +10,7 @@ const LIST = listOf(noteList, {
   from: 'note n',
   where: ({ archived_equals }) => (archived_equals === undefined ? 'not n.archived' : null),
   item: { id: 'n.id', title: 'n.title', note: 'n.note', archived: 'n.archived', created_at: utc('n.created_at') },
-  filters: { id: 'n.id', title: 'n.title', archived: 'n.archived', created_at: 'n.created_at' },
+  filters: { id: 'n.id', title: { column: 'n.title', searched: 'n.title_searched' }, archived: 'n.archived', created_at: 'n.created_at' },
   sorts: { id: 'n.id', title: 'n.title', created_at: 'n.created_at' },
   id: 'n.id',
 });

@@ -43,7 +43,7 @@ export const SURVEYS = listOf(surveyList, {
   where: 's.draft_of is null and s.removed_at is null',
   item: ROW,
   filters: { id: 's.id', key: 's.key', name: NAME, published: 's.published', system: 's.system', created_at: 's.created_at' },
-  sorts: { id: 's.id', name: NAME, key: 's.key', created_at: 's.created_at' },
+  sorts: { id: 's.id', name: `${NAME} collate "und-x-icu"`, key: 's.key collate "und-x-icu"', created_at: 's.created_at' },
   id: 's.id',
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { archiveEquipment, changeEquipment } from '@portal/contracts/inventory/contracts';
+import { archiveEquipment, changeEquipment, restoreEquipment } from '@portal/contracts/inventory/contracts';
 import { AREA_OF, settableStatuses } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
 import {
@@ -16,6 +16,7 @@ import {
   useT,
 } from '@portal/portal-kit';
 import { RowMenu } from '@portal/portal-kit/list';
+import { Button } from '@portal/ui-kit/button';
 import { Menu } from '@portal/ui-kit/menu';
 import { labelsAddress } from '../../labels/labels-address';
 import { useStatusWord } from '../equipment-status';
@@ -74,6 +75,33 @@ function useArchive(equipment: EquipmentRow): () => Promise<void> {
       else notify.failed(error);
     }
   };
+}
+
+/** Puts a machine or a tool back among the others; shown with an archived one to those who may archive. */
+export function RestoreButton({ equipment }: { equipment: EquipmentRow }) {
+  const t = useT();
+  const { can } = usePortal();
+  const [busy, setBusy] = useState(false);
+  if (!can(`${AREA_OF[equipment.kind]}/delete`)) return null;
+  const name = equipmentName(equipment);
+  const restore = async () => {
+    setBusy(true);
+    try {
+      await api(restoreEquipment, { params: { id: equipment.id } });
+      invalidate(['equipment']);
+      notify.show({ text: t('equipment.restored', { name }), tone: 'success' });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) notify.show({ text: t('equipment.symbol_taken', { name }), tone: 'danger' });
+      else notify.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void restore()}>
+      {t('equipment.restore')}
+    </Button>
+  );
 }
 
 /** Sets another status. */

@@ -10,7 +10,7 @@ import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { SCREENS } from '../equipment-screens';
 import { EquipmentStatusBadge } from '../equipment-status';
-import { EquipmentMenu, StatusMenu } from './equipment-actions';
+import { EquipmentMenu, RestoreButton, StatusMenu } from './equipment-actions';
 import { EquipmentTabs } from './equipment-tabs';
 
 const EquipmentFormDialog = lazyDialog(async () => (await import('../form/equipment-form.dialog')).EquipmentFormDialog);
@@ -41,6 +41,7 @@ function EquipmentView({ equipment, title }: { equipment: Equipment; title: stri
         actions={
           <>
             {mayChange && <StatusMenu equipment={equipment} />}
+            {equipment.archived_at && <RestoreButton equipment={equipment} />}
             <EquipmentMenu equipment={equipment} onEdit={() => edit(true)} />
           </>
         }

@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<EquipmentLogEntry['action'], IconName>> = {
   created: 'plus',
   updated: 'pencil',
   archived: 'archive',
+  restored: 'history',
   file_added: 'file',
   file_removed: 'trash',
 };

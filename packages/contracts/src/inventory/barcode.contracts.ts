@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemOf, itemsOf } from '../answers';
-import { BARCODE_MAX } from '../barcodes';
+import { READING_MAX } from '../barcodes';
 import { contract } from '../contract';
 import { barcodesQuery, heldBarcode, scannedThing } from './barcode.schemas';
 
@@ -10,7 +10,7 @@ const byValue = z.object({
     .string()
     .trim()
     .min(1)
-    .max(BARCODE_MAX)
+    .max(READING_MAX)
     .refine((value) => !value.includes('\0')),
 });
 
@@ -19,7 +19,7 @@ export const findBarcode = contract('GET /barcodes/:value', {
   access: 'any',
   params: byValue,
   description:
-    '404 also for what the caller may not read: a person needs `staff/read`. Codes that stand for nobody are counted while people are looked for: 429 after a few.',
+    'A reading may have a symbology identifier (`]C1`), separators or brackets of GS1. 404 also for what the caller may not read: a person needs `staff/read`. Codes that stand for nobody are counted while people are looked for: 429 after a few.',
   output: itemOf(scannedThing),
 });
 

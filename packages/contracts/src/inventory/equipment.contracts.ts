@@ -128,6 +128,14 @@ export const archiveEquipment = contract('DELETE /equipment/:id', {
   params: byId,
   output: itemOf(s.equipment),
 });
+export const restoreEquipment = contract('POST /equipment/:id/restore', {
+  summary: 'Restore an archived machine or tool',
+  access: 'any',
+  description:
+    'machines/delete or tools/delete. It stands at the top level where its parent is archived, and has no barcode. 409 where it is not archived; 422 `symbol: taken` where another has its symbol by now.',
+  params: byId,
+  output: itemOf(s.equipment),
+});
 export const listEquipmentLog = contract('GET /equipment/:id/log', {
   summary: 'List the changes of a machine or tool',
   access: 'logs/read',

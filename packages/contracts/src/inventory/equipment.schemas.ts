@@ -135,7 +135,7 @@ export const equipmentMove = z.strictObject({ location_id: id, version });
 
 export const equipmentFileParams = byId.extend({ fileId: z.uuid() });
 
-export const EQUIPMENT_LOG_ACTIONS = ['created', 'updated', 'archived', 'file_added', 'file_removed'] as const;
+export const EQUIPMENT_LOG_ACTIONS = ['created', 'updated', 'archived', 'restored', 'file_added', 'file_removed'] as const;
 
 /** One change. `logged_by` is null for the system; `approved_by` is the second person where somebody approved with a code. */
 export const equipmentLogEntry = z.object({

@@ -28,7 +28,8 @@ export function failureText(error: unknown): string {
   if (error.noAnswer === 'offline') return portalT('failed.offline');
   if (error.noAnswer === 'unreachable') return portalT('failed.unreachable');
   if (error.word === 'file_too_big') return portalT('failed.file_too_big', { limit: error.problem?.limit_mb ?? '' });
-  if (error.problem?.reason === 'not_taken') return portalT('failed.not_taken');
+  const { reason } = error.problem ?? {};
+  if (reason) return portalT(`failed.${reason}`);
   return failureOf(error.word ?? '');
 }
 

@@ -1,10 +1,21 @@
 import type { FilterType, ListGrammar } from '@portal/contracts/lists';
 
 /**
- * What a filter compares: an SQL expression over `from`, or SQL of its own from the operator and its typed parameter
- * (a LIKE pattern for `contains` and `starts_with`, an array for `in`).
+ * A text with the column that `contains` and `starts_with` look into, which holds what `pattern` makes of the text:
+ * `search_text` leaves out case and accents, `search_phone` all but digits.
  */
-export type FilterColumn = string | ((op: string, param: string) => string);
+export interface SearchedColumn {
+  column: string;
+  searched: string;
+  pattern?: 'search_text' | 'search_phone';
+}
+
+/**
+ * What a filter compares: an SQL expression over `from`, or SQL of its own from the operator and its typed parameter
+ * (a LIKE pattern without case and accents for `contains` and `starts_with`, an array for `in`). A text that is given as
+ * an expression alone is folded in each row: where a list may have thousands of rows, name a column.
+ */
+export type FilterColumn = string | SearchedColumn | ((op: string, param: string) => string);
 
 /** An order by something that the rows refer to: by the name of a person, by the place of an entry. Rows that refer to nothing come last. */
 export interface RankedSort {

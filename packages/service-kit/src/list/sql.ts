@@ -1,5 +1,5 @@
 import type { FilterType } from '@portal/contracts/lists';
-import type { List, ListParams, RankedSort } from './definition';
+import type { FilterColumn, List, ListParams, RankedSort } from './definition';
 import type { ParsedFilter, ParsedList } from './parse';
 
 /** SQL of a time as the API writes it: UTC, ISO 8601, milliseconds. */
@@ -90,20 +90,30 @@ export function aliasOf({ source: { id } }: List): string {
 }
 
 function condition(list: List, filter: ParsedFilter, parameters: Parameters): string {
-  const column = list.source.filters[filter.field];
-  if (column === undefined) throw new Error(`the list has no column for the filter ${filter.field}`);
+  const source = list.source.filters[filter.field];
+  if (source === undefined) throw new Error(`the list has no column for the filter ${filter.field}`);
   const { op, value } = filter;
   const type = TYPES[filter.type];
+  const column = typeof source === 'object' ? source.column : source;
   if (typeof column === 'string' && (op === 'null' || value === null)) {
     const isNull = op === 'null' ? value === true : op === 'equals';
     return `${column} is ${isNull ? '' : 'not '}null`;
   }
   const parameter = `${parameters.add(value)}::${op === 'null' ? 'boolean' : type}${op === 'in' ? '[]' : ''}`;
+  if (PATTERNS.has(op) && filter.type === 'text') return matching(source, op, parameter);
   if (typeof column === 'function') return column(op, parameter);
-  // Of a pattern that it sees, the planner takes every letter for a reason why fewer rows have it: of a sentence that all rows have it expects none, and reads
-  // and sorts all of them for a page that an index has in order.
-  if (PATTERNS.has(op)) return `${column} ilike (select ${parameter})`;
   return op === 'in' ? `${column} = any(${parameter})` : `${column} ${COMPARISONS[op] ?? '='} ${parameter}`;
+}
+
+/**
+ * Compares with a LIKE pattern, without regard to case and accents. A sub-select hides the pattern from the planner: it takes every letter of one that
+ * it sees for a reason why fewer rows have it. Of a sentence that all rows have it expects none, and sorts all of them for a page that an index has in order.
+ */
+function matching(source: FilterColumn, op: string, parameter: string): string {
+  const pattern = (fold: string) => `(select ${fold}(${parameter}))`;
+  if (typeof source === 'function') return source(op, pattern('search_text'));
+  if (typeof source === 'string') return `search_text(${source}) like ${pattern('search_text')}`;
+  return `${source.searched} like ${pattern(source.pattern ?? 'search_text')}`;
 }
 
 /** What is true of the rows that the query finds. */

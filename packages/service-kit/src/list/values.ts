@@ -27,8 +27,9 @@ function scalar(type: FilterType, text: string): string | undefined {
   return SHAPES[type].test(text) && isReal(type, text) ? text : undefined;
 }
 
+/** A pattern is decomposed by the database: full-width signs become plain ones before they are escaped, not after. */
 function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+  return text.normalize('NFKC').replace(/[\\%_]/g, '\\$&');
 }
 
 function list(type: FilterType, text: string): string[] | undefined {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { jobMarkMigration, jobRegistryMigration, taskMigration } from './task-tables';
 import { secureDefiner } from './definer';
+import { searchFunctionsMigration } from './language-texts';
 import type { Migration } from './step';
 import { outboxOrderMigration } from './outbox-order';
 import { expiringFileMigration, fileIndexMigration, storageMigration, STORAGE_TABLES } from './storage-tables';
@@ -149,8 +150,15 @@ const FIRST_TABLES = [
 /** The kit's tables in every service, which no service describes as its own. */
 export const KIT_TABLES = [...FIRST_TABLES, 'job_status', ...STORAGE_TABLES];
 
-/** The kit's definer functions in every service. */
-export const KIT_FUNCTIONS = ['refresh_statistics', 'schedule_task', 'unschedule_task'];
+/** The kit's functions in every service. */
+export const KIT_FUNCTIONS = [
+  'refresh_statistics',
+  'schedule_task',
+  'unschedule_task',
+  'search_text',
+  'search_phone',
+  'search_translations',
+];
 
 /** Gives the table of events that could not be handled another name, and all that is named after it. */
 async function renameDeadLetters(trx: Knex, schema: string, [from, to]: [string, string], [fromAt, toAt]: [string, string]): Promise<void> {
@@ -248,5 +256,6 @@ export function kitMigrations(schema: string): Migration[] {
     outboxOrderMigration(schema),
     versionAgeMigration(schema),
     fileIndexMigration(schema),
+    searchFunctionsMigration(schema),
   ];
 }

@@ -18,7 +18,8 @@ interface FunctionRow {
 
 const TABLES = `
   select c.relname as table,
-    (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'required', a.attnotnull,
+    (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod) || coalesce((select ' collate ' || l.collname from pg_collation l join pg_type y on y.oid = a.atttypid
+          where l.oid = a.attcollation and l.oid <> y.typcollation), ''), 'required', a.attnotnull,
         'default', case a.attidentity when 'd' then 'identity' when 'a' then 'identity always' else pg_get_expr(d.adbin, d.adrelid) end) order by a.attnum)
       from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,

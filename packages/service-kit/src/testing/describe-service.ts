@@ -17,6 +17,7 @@ import { testServers } from './config';
 import { describeExports } from './describe-exports';
 import type { Answer, TestHttp } from './http';
 import { statusesOfBrokenText } from './broken-text';
+import { foldedSearches, unsortedTexts } from './list-proof';
 import { personColumns } from './person-columns';
 import { asTenant, counts, digests, tenantTables } from './tenant-rows';
 import { pathsOf, type TwoTenants } from './two-tenants';
@@ -217,6 +218,18 @@ function describeContracts({ routes, contracts }: Proven, get: Get, declared: Se
     });
 }
 
+function describeLists({ schema }: Proven, get: Get): void {
+  it('sort their texts in the order of languages', async () => {
+    expect(await unsortedTexts(get().admin, schema)).toEqual([]);
+  });
+
+  it('find texts without regard to case and accents', async () => {
+    const { running, tenants } = get();
+    const searches = await asTenant(running.urls.app, tenants.other.tenant, (trx) => foldedSearches(trx, schema, tenants.other.tenant));
+    expect(searches.filter(({ found }) => !found)).toEqual([]);
+  });
+}
+
 function describeMigrations({ schema, migrations, extensions }: Proven, get: Get, folder: string): void {
   const options = () => ({ adminUrl: get().running.urls.admin, schema, migrations, extensions });
 
@@ -283,6 +296,8 @@ export function describeService<C extends BaseConfig, D extends Base<C>>(service
     describe('what is kept about a person', () => describePersonalData(proven, get, proof.apartFromPersonalData));
     describe('contracts', () => describeContracts(proven, get, proof.contracts));
     if (exports.length > 0) describe('exports', () => describeExports(exports, get, proof.exportQueries));
+    // After the contracts, whose calls declare the lists that are made for a call.
+    describe('lists', () => describeLists(proven, get));
     // Last: they take the data away.
     describe('migrations', () => describeMigrations(proven, get, proof.folder));
   });

@@ -6,7 +6,7 @@ import { defaultAnswers, loggedAnswers, missingAnswers } from '@portal/service-k
 import { categoryForIssue, type CategoryForIssue } from '../../categories/category.repository';
 import { useCase } from '../../deps';
 import { findEntries } from '../../dictionaries/dictionary.repository';
-import { InvalidTransition, type IssueWork } from '../model/issue';
+import { ArchivedIssue, type IssueWork } from '../model/issue';
 import { editsOf, type Edits } from '../model/issue-fields';
 import { isMine, isVisible } from '../model/issue-rights';
 import { answersIn } from '../parameters/questions';
@@ -35,7 +35,7 @@ function applyStep(work: IssueWork, step: Step): void {
 }
 
 function assertNotArchived(work: IssueWork): void {
-  if (work.record.deleted_at) throw new InvalidTransition('The issue is archived.');
+  if (work.record.deleted_at) throw new ArchivedIssue();
 }
 
 interface Edited {

@@ -9,7 +9,7 @@ import { findEntries } from '../../dictionaries/dictionary.repository';
 import { allowsMover, stateOf, transitionsFrom } from '../../flows/flow';
 import { findQuestions } from '../detail/issue-detail.repository';
 import { activeOf } from '../model/employee-life';
-import { InvalidTransition, type IssueWork } from '../model/issue';
+import { ArchivedIssue, InvalidTransition, type IssueWork } from '../model/issue';
 import type { Edits } from '../model/issue-fields';
 import { answersIn, askedBy, optionalQuestions, type Question } from '../parameters/questions';
 import { stepAnswers } from '../parameters/step-answers';
@@ -94,6 +94,7 @@ export async function planStep(
     answers,
     logged: loggedAnswers(asked, answers, stored),
     follow() {
+      if (moves && work.record.deleted_at) throw new ArchivedIssue();
       if (moves && !transition) throw new InvalidTransition('No step is possible now.');
       if (!transition) return;
       if (stateOf(work.flow, transition.to_id).receive_btn && activeOf(work.employees, caller.ctx.user)) receive(work, caller.user);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@portal/contracts/limits';
 import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import type { Caller } from '@portal/service-kit/context';
-import { Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
+import { Archived, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import { attachFile, detachFile, withAddress, type AttachedKind, type StoredFile } from '@portal/service-kit/files';
 import { aboutIssue, issueFileAdded, issueFileRemoved } from '../save/issue.events';
 import type { IssueWork } from '../model/issue';
@@ -17,7 +17,7 @@ import { readForCaller, loadForUpdate, type Change } from '../save/save-issue';
 /** An issue that the caller may see, to be added to; refused when it is archived. */
 export async function openForFiles(change: Change, id: number): Promise<LoadedIssue> {
   const work = await loadForUpdate(change, id);
-  if (work.record.deleted_at) throw new Conflict('version_conflict', await readForCaller(change, work));
+  if (work.record.deleted_at) throw new Archived(await readForCaller(change, work));
   return work;
 }
 
@@ -50,7 +50,7 @@ function assertMayAdd(
 export async function assertMayAddFile(change: Change, issueId: number, kind: AttachedKind): Promise<void> {
   const { caller } = change;
   const detail = await getVisibleIssue(change, issueId);
-  if (detail.deleted_at) throw new Conflict('version_conflict', viewOf(detail, viewerOf(change)));
+  if (detail.deleted_at) throw new Archived(viewOf(detail, viewerOf(change)));
   assertMayAdd(caller, detail, kind, detail);
 }
 

@@ -1,6 +1,6 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { IssueLink } from '@portal/contracts/issues/schemas';
-import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
+import { Archived, Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import { useCase } from '../../deps';
 import { getVisibleIssue } from '../detail/visible-issue';
 import { readForCaller, type Change } from '../save/save-issue';
@@ -27,7 +27,7 @@ export const linkIssue = useCase({
   async run(call) {
     const { params, body, query, ctx } = call;
     const [from, to] = await loadPair(call, params.id, body.issue_id);
-    if (from.record.deleted_at) throw new Conflict('version_conflict', await readForCaller(call, from), 'The issue is archived.');
+    if (from.record.deleted_at) throw new Archived(await readForCaller(call, from));
     if (to.record.deleted_at) throw new Invalid({ issue_id: 'invalid' });
     const { kind } = body;
     const { id, added } = await addLink(query, {

@@ -6,8 +6,6 @@ import { COLUMNS, FIELDS, type Column, type EditColumn, type EditMember } from '
 /** SQL of the filters that the lists of issues share, over `issue i`. */
 const IN_CATEGORY = (condition: string) => `i.category_id in (select f.id from category f where f.tenant_id = :tenant and ${condition})`;
 
-const EQUIPMENT_OPERATORS: Readonly<Record<string, string>> = { equals: '=', contains: 'ilike', starts_with: 'ilike' };
-
 const PATH_OPERATORS: Readonly<Record<string, string>> = {
   equals: '=',
   not_equals: 'is distinct from',
@@ -84,6 +82,7 @@ const needFilter = (need: Need) => (op: string, value: string) => {
 
 const FILTERS = {
   ...COLUMN_FILTERS,
+  title: { column: 'i.title', searched: 'i.title_searched' },
   flow_state_finished: 'i.finished',
   archived: '(i.deleted_at is not null)',
   formal_confirm: '(i.formal_confirm_at is not null)',
@@ -96,7 +95,8 @@ const FILTERS = {
     if (op === 'null') return `(i.equipment_id is null) = ${value}`;
     const named = (condition: string) => `i.equipment_id in (select f.id from equipment f where f.tenant_id = :tenant and ${condition})`;
     if (op === 'not_equals') return `not coalesce(${named(`f.name = ${value}`)}, false)`;
-    return named(op === 'in' ? `f.name = any(${value})` : `f.name ${EQUIPMENT_OPERATORS[op] ?? '='} ${value}`);
+    if (op === 'in') return named(`f.name = any(${value})`);
+    return named(op === 'equals' ? `f.name = ${value}` : `f.name_searched like ${value}`);
   },
   category_path(op: string, value: string): string {
     if (op === 'in') return IN_CATEGORY(`f.path = any(${value})`);

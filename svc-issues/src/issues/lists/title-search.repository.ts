@@ -11,7 +11,7 @@ interface TitleQuery {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+  return text.normalize('NFKC').replace(/[\\%_]/g, '\\$&');
 }
 
 /** Numbers of the issues whose title has the text searched for; null when nothing is searched for or too many have it. */
@@ -20,7 +20,7 @@ export async function findByTitle(query: Query, { title_contains, title_starts_w
   if (typeof text !== 'string' || text.length < LEAST) return null;
   const pattern = `${title_contains === undefined ? '' : '%'}${escaped(text)}%`;
   const [row] = await query.sql<{ found: number[] | null }>(
-    'select to_json(find_issues_by_title($2, $3)) as found where $1::uuid is not null',
+    'select to_json(find_issues_by_title(search_text($2), $3)) as found where $1::uuid is not null',
     [pattern, MOST],
   );
   return row?.found ?? null;

@@ -46,6 +46,15 @@ export class InvalidTransition extends Error {
   readonly reason?: ConflictReason;
 }
 
+/** Any change of an issue that is archived: it has to be restored first. */
+export class ArchivedIssue extends InvalidTransition {
+  override readonly reason = 'archived';
+
+  constructor() {
+    super('The issue is archived.');
+  }
+}
+
 /** Arriving at and finishing what the person has not taken. */
 export class NotTaken extends InvalidTransition {
   override readonly reason = 'not_taken';

@@ -1,6 +1,6 @@
 import type { FlowTransition } from '@portal/contracts/issues/schemas';
 import { activeOf, currentEmployee, isLastToFinish, step, type Employee } from '../model/employee-life';
-import { InvalidTransition, NotTaken, type IssueWork } from '../model/issue';
+import { ArchivedIssue, InvalidTransition, NotTaken, type IssueWork } from '../model/issue';
 
 /** Why a finish cannot stand as it is: the flow wants a summary when the last person is done. */
 export class SummaryMissing extends Error {}
@@ -12,6 +12,7 @@ let unsaved = 0;
 export function assign(work: IssueWork, user: number, by: number | null): Employee {
   const present = activeOf(work.employees, user);
   if (present) return present;
+  if (work.record.deleted_at) throw new ArchivedIssue();
   if (!work.open) throw new InvalidTransition('Nobody can be assigned to the issue now.');
   // A negative number marks a row that the repository has yet to insert.
   const employee: Employee = {
@@ -44,6 +45,7 @@ export function receive(work: IssueWork, user: number): void {
 
 /** The person starts to work on it; the first one moves the issue and ends the waiting. Taking twice does nothing. */
 export function take(work: IssueWork, user: number): void {
+  if (work.record.deleted_at) throw new ArchivedIssue();
   if (!work.open || work.record.resolved) throw new InvalidTransition('The issue cannot be taken now.');
   const employee = activeOf(work.employees, user) ?? assign(work, user, user);
   const changes = step(employee, 'take', work.at);
@@ -65,6 +67,7 @@ export function take(work: IssueWork, user: number): void {
  * @throws InvalidTransition when the person has arrived meanwhile or the flow leads there no more
  */
 export function release(work: IssueWork, user: number, before: number): void {
+  if (work.record.deleted_at) throw new ArchivedIssue();
   if (!work.open) throw new InvalidTransition('The issue cannot be given back now.');
   const employee = active(work, user);
   const { started_at, arrived_at, created_at, received_at } = employee;
@@ -92,6 +95,7 @@ function takenBack({ flow, record }: IssueWork, to_id: number): FlowTransition {
 
 /** The person is at the machine. */
 export function arrive(work: IssueWork, user: number): void {
+  if (work.record.deleted_at) throw new ArchivedIssue();
   if (!work.open) throw new InvalidTransition('Nobody can arrive at the issue now.');
   const employee = active(work, user);
   if (!employee.started_at) throw new NotTaken();
@@ -106,7 +110,8 @@ export function arrive(work: IssueWork, user: number): void {
 
 /** The person is done; the last one who took it resolves the issue with the comment as its summary. */
 export function finish(work: IssueWork, user: number, comment: string | null): void {
-  if (work.record.deleted_at || work.record.rejected) throw new InvalidTransition('The issue cannot be finished now.');
+  if (work.record.deleted_at) throw new ArchivedIssue();
+  if (work.record.rejected) throw new InvalidTransition('The issue cannot be finished now.');
   const employee = active(work, user);
   if (!employee.started_at) throw new NotTaken();
   const all = isLastToFinish(work.employees, employee);
@@ -125,7 +130,7 @@ export function finish(work: IssueWork, user: number, comment: string | null): v
 export function remove(work: IssueWork, employeeId: number): Employee | undefined {
   const employee = work.employees.find((one) => one.id === employeeId && !one.deleted_at);
   if (!employee) return undefined;
-  if (work.record.deleted_at) throw new InvalidTransition('The issue is archived.');
+  if (work.record.deleted_at) throw new ArchivedIssue();
   work.changeEmployee(employee, { deleted_at: work.at });
   work.record.current_employee_id = currentEmployee(work.employees);
   work.events.push({ kind: 'unassigned', user_id: employee.user_id });
