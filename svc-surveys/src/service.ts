@@ -4,7 +4,11 @@ import { migrations } from '../migrations';
 import type { Config } from './config';
 import { clients, type Deps } from './deps';
 import { answerUseCases } from './answers/answer.use-cases';
+import { surveyEventUseCases } from './events/survey-event.use-cases';
+import { termUseCases } from './events/term.use-cases';
 import { parameterUseCases } from './parameters/parameter.use-cases';
+import { qrActionUseCases } from './qr-actions/qr-action.use-cases';
+import { scanUseCases } from './qr-actions/scan.use-cases';
 import { questionUseCases } from './questions/question.use-cases';
 import { sectionUseCases } from './sections/section.use-cases';
 import { publicationUseCases } from './surveys/publication.use-cases';
@@ -28,6 +32,10 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...sectionUseCases,
     ...questionUseCases,
     ...answerUseCases,
+    ...termUseCases,
+    ...surveyEventUseCases,
+    ...qrActionUseCases,
+    ...scanUseCases,
   ],
   consumers: [...people.consumers, ...tenants.consumers],
   jobs: [people.job, tenants.job],
