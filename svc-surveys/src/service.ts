@@ -7,6 +7,8 @@ import { answerUseCases } from './answers/answer.use-cases';
 import { surveyEventUseCases } from './events/survey-event.use-cases';
 import { termUseCases } from './events/term.use-cases';
 import { parameterUseCases } from './parameters/parameter.use-cases';
+import { pendingUseCases } from './pending/pending.use-cases';
+import { personalData } from './personal-data';
 import { qrActionUseCases } from './qr-actions/qr-action.use-cases';
 import { scanUseCases } from './qr-actions/scan.use-cases';
 import { questionUseCases } from './questions/question.use-cases';
@@ -36,9 +38,11 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...surveyEventUseCases,
     ...qrActionUseCases,
     ...scanUseCases,
+    ...pendingUseCases,
   ],
   consumers: [...people.consumers, ...tenants.consumers],
   jobs: [people.job, tenants.job],
+  personalData,
   storageQuotaMb,
   clients,
 });

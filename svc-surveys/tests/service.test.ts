@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import type { PendingSurvey } from '@portal/contracts/pending-survey';
 import * as contracts from '@portal/contracts/surveys/contracts';
 import { describeService } from '@portal/service-kit/testing';
 import { service } from '../src/service';
-import { CONFIG, eventForm, openPlant, qrActionForm, text } from './survey.factory';
+import { CONFIG, eventForm, openPlant, qrActionForm, text, type Answer } from './survey.factory';
 
 /** Not answered yet. */
-const COMING = /^\/(me\/surveys|survey_results|survey_all_results|global\/scan_qr\/)/;
+const COMING = /^\/(me\/surveys\/:id\/photos|survey_results|survey_all_results|global\/scan_qr\/photos)/;
 const built = Object.fromEntries(Object.entries(contracts).filter(([, { path }]) => !COMING.test(path)));
 
 describeService(service, {
@@ -22,6 +23,7 @@ describeService(service, {
     const { key } = await other.publish(id);
     const event = await other.addEvent(key);
     const action = await other.addQrAction(key, { name: 'Stranger', allow_guest: true });
+    const pending = await other.item(other.http.post<Answer<PendingSurvey>>('/me/surveys', { ulid: action.ulid }));
     const named = { name: text('Renamed') };
     const sections = '/surveys/:id/sections';
     const questions = `${sections}/:sectionId/questions`;
@@ -35,6 +37,7 @@ describeService(service, {
         ':sectionId': section.id,
         ':questionId': question.id,
         '/survey_events/:id': event.id,
+        '/me/surveys/:id': pending.id,
         '/qr_actions/:id': action.id,
         ':answerId': question.answers[0]?.id ?? 0,
       },
@@ -42,6 +45,7 @@ describeService(service, {
         'PUT /survey_events/:id': eventForm('x'),
         'PATCH /survey_events/:id': { order: 3 },
         'PUT /qr_actions/:id': qrActionForm('x'),
+        'PUT /me/surveys/:id': {},
         'PUT /surveys/:id': named,
         'PATCH /surveys/:id': { published: true },
         'POST /surveys/:id/parameters': { ...named, type: 'text' },
@@ -57,6 +61,7 @@ describeService(service, {
         [`PUT ${answers}/:answerId`]: named,
         [`PATCH ${answers}/:answerId`]: { order: 1 },
       },
+      queries: { 'GET /global/scan_qr': { ulid: action.ulid } },
       secret: 'Stranger',
     };
   },
