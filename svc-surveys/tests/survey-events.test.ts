@@ -75,7 +75,7 @@ describe('survey events', () => {
   it('a page brings its neighbours', async () => {
     const ids = await addFive();
     const page = await list({ p: 2, pp: 2, peek_prev: 1, peek_next: 1 });
-    expect([page.peek_prev?.id, ...page.items.map(({ id }) => id), page.peek_next?.id]).toEqual(ids);
+    expect([page.peek_prev?.id, ...page.items.map(({ id }) => id), page.peek_next?.id]).toEqual(ids.slice(1));
     expect(await list({ p: 1, pp: 5, peek_prev: 1, peek_next: 1 })).toMatchObject({ peek_prev: null, peek_next: null, meta: { total: 5 } });
     expect(await list({ pp: 2 })).not.toHaveProperty('peek_prev');
     expect((await plant.http.get<Answer<never>>('/survey_events', { peek_prev: 2 })).body.codes).toEqual({ peek_prev: ['invalid'] });

@@ -88,6 +88,7 @@ it('required questions, and those that fill a required parameter, are checked of
   expect(check(question(3, 'CHECK', { required: true }), [])).toEqual(missing);
   expect(check(question(3, 'TEXT', { context_parameter_id: 5 }), [])).toEqual(missing);
   expect(check(question(3, 'TEXT', { required: true }), [], false)).toEqual({});
+  expect(check(question(3, 'RATING', { required: true }), [{ value: 6 }])).toEqual({ 'data.0.answers.0.value': 'too_high' });
 });
 
 it('what another section or survey asks is refused, and equal answers come out equal', () => {

@@ -35,6 +35,7 @@ const isEmpty = ({ answer_id, value, images_ids }: Sent): boolean =>
 export function checkAnswers(sent: EntryData, asked: Asked, completed: boolean, photos: ReadonlySet<string> = new Set()): Checked {
   const problems: Problems = {};
   const found = new Map<number, AnswerRecord[]>();
+  const wrong = new Set<number>();
   sent.forEach((group, place) => {
     const section = asked.sections.find(({ id }) => id === group.section_id);
     if (!section) {
@@ -52,11 +53,13 @@ export function checkAnswers(sent: EntryData, asked: Asked, completed: boolean, 
   function take(answer: Sent, question: SurveyQuestion, path: string): void {
     const given = found.get(question.id) ?? [];
     const [field, code] = problemOf(answer, question, given, photos) ?? (completed ? boundProblem(answer, question) : null) ?? [];
-    if (field && code) problems[path + field] = code;
-    else found.set(question.id, [...given, recordOf(answer, question)]);
+    if (field && code) {
+      problems[path + field] = code;
+      wrong.add(question.id);
+    } else found.set(question.id, [...given, recordOf(answer, question)]);
   }
 
-  if (completed) Object.assign(problems, missingAnswers(asked, found));
+  if (completed) Object.assign(problems, missingAnswers(asked, new Set([...found.keys(), ...wrong])));
   return { data: groupsOf(asked.sections, found), problems };
 }
 
@@ -112,15 +115,15 @@ function recordOf({ answer_id, value, images_ids }: Sent, { id, type }: SurveyQu
   return type === 'PHOTO' ? { question_id: id, images_ids } : { question_id: id, value };
 }
 
-/** Required questions without an answer; one that fills a required parameter is required too. */
-function missingAnswers({ sections, parameters }: Asked, found: ReadonlyMap<number, unknown>): Problems {
+/** Required questions without any answer, right or wrong; one that fills a required parameter is required too. */
+function missingAnswers({ sections, parameters }: Asked, answered: ReadonlySet<number>): Problems {
   const required = new Set(parameters.flatMap((parameter) => (parameter.required ? [parameter.id] : [])));
   const isRequired = (question: SurveyQuestion) =>
     question.required || (question.context_parameter_id !== null && required.has(question.context_parameter_id));
   return Object.fromEntries(
     sections.flatMap(({ id, questions }) =>
       questions
-        .filter((question) => isRequired(question) && !found.has(question.id))
+        .filter((question) => isRequired(question) && !answered.has(question.id))
         .map((question) => [`data.${id}.${question.id}`, 'required' as const]),
     ),
   );
