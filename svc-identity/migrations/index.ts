@@ -36,6 +36,7 @@ import { trimFromTheOldEnd } from './20261126191502-trim-from-the-old-end';
 import { setCodes } from './20261126205800-set-codes';
 import { rowsOfPeople } from './20261126205801-rows-of-people';
 import { composedText } from './20261128015000-composed-text';
+import { cardGuesses } from './20261128015400-card-guesses';
 import { languageOrder } from './20261128020100-language-order';
 import { seriesWithoutDays } from './20261128020200-series-without-days';
 
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   setCodes,
   rowsOfPeople,
   composedText,
+  cardGuesses,
   languageOrder,
   seriesWithoutDays,
 ];

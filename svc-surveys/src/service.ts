@@ -4,7 +4,13 @@ import { migrations } from '../migrations';
 import type { Config } from './config';
 import { clients, type Deps } from './deps';
 import { answerUseCases } from './answers/answer.use-cases';
+import { surveyEventUseCases } from './events/survey-event.use-cases';
+import { termUseCases } from './events/term.use-cases';
 import { parameterUseCases } from './parameters/parameter.use-cases';
+import { pendingUseCases } from './pending/pending.use-cases';
+import { personalData } from './personal-data';
+import { qrActionUseCases } from './qr-actions/qr-action.use-cases';
+import { scanUseCases } from './qr-actions/scan.use-cases';
 import { questionUseCases } from './questions/question.use-cases';
 import { sectionUseCases } from './sections/section.use-cases';
 import { publicationUseCases } from './surveys/publication.use-cases';
@@ -28,9 +34,15 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...sectionUseCases,
     ...questionUseCases,
     ...answerUseCases,
+    ...termUseCases,
+    ...surveyEventUseCases,
+    ...qrActionUseCases,
+    ...scanUseCases,
+    ...pendingUseCases,
   ],
   consumers: [...people.consumers, ...tenants.consumers],
   jobs: [people.job, tenants.job],
+  personalData,
   storageQuotaMb,
   clients,
 });

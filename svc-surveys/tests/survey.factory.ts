@@ -1,4 +1,12 @@
-import type { AnswerOption, Survey, SurveyParameter, SurveyQuestion, SurveySection } from '@portal/contracts/surveys/schemas';
+import type {
+  AnswerOption,
+  QrAction,
+  Survey,
+  SurveyEvent,
+  SurveyParameter,
+  SurveyQuestion,
+  SurveySection,
+} from '@portal/contracts/surveys/schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import type { TestService } from '@portal/service-kit/testing';
@@ -20,6 +28,16 @@ export interface Answer<T> {
 
 /** A text in both languages of the plant. */
 export const text = (en: string) => ({ en, pl: `${en} (pl)` });
+
+export const eventForm = (survey_key: string, more: object = {}) => ({
+  event_type: 'issue_finished',
+  survey_key,
+  target_user: 'creator',
+  flow_state_flags: ['resolved'],
+  ...more,
+});
+
+export const qrActionForm = (survey_key: string, more: object = {}) => ({ name: 'Round', data: { survey_key }, ...more });
 
 /** A plant of two languages, with an administrator who builds surveys. */
 export async function openPlant(running: Running) {
@@ -44,7 +62,24 @@ export async function openPlant(running: Running) {
     item(http.post<Answer<SurveyQuestion>>(questionsOf(id, sectionId), { name: text(name), type: 'TEXT', ...more }));
   const addAnswer = (id: number, sectionId: number, questionId: number, name: string, more: object = {}) =>
     item(http.post<Answer<AnswerOption>>(`${questionsOf(id, sectionId)}/${questionId}/answers`, { name: text(name), ...more }));
-  return { ctx, http, item, addSurvey, read, publish, edit, addSection, addParameter, questionsOf, addQuestion, addAnswer };
+  const addEvent = (key: string, more: object = {}) => item(http.post<Answer<SurveyEvent>>('/survey_events', eventForm(key, more)));
+  const addQrAction = (key: string, more: object = {}) => item(http.post<Answer<QrAction>>('/qr_actions', qrActionForm(key, more)));
+  return {
+    addEvent,
+    addQrAction,
+    ctx,
+    http,
+    item,
+    addSurvey,
+    read,
+    publish,
+    edit,
+    addSection,
+    addParameter,
+    questionsOf,
+    addQuestion,
+    addAnswer,
+  };
 }
 
 export type Plant = Awaited<ReturnType<typeof openPlant>>;

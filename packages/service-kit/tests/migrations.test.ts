@@ -153,7 +153,8 @@ it('up again does nothing; down and up leave the same schema', async () => {
   expect(await migrate(options)).toEqual([]);
   expect(await rollback(options)).toEqual([
     '20261121-note',
-    '00000015-search-functions',
+    '00000016-search-functions',
+    '00000015-job-limit',
     '00000014-file-index',
     '00000013-version-age',
     '00000012-outbox-order',
@@ -185,7 +186,8 @@ it('up again does nothing; down and up leave the same schema', async () => {
     '00000012-outbox-order',
     '00000013-version-age',
     '00000014-file-index',
-    '00000015-search-functions',
+    '00000015-job-limit',
+    '00000016-search-functions',
     '20261121-note',
   ]);
   expect(await columns()).toEqual(before);

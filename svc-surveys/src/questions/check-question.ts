@@ -17,10 +17,7 @@ type Sent = Pick<NewQuestion, 'name' | 'type' | 'context_parameter_id' | 'valida
 export async function checkQuestion(query: Query, surveyId: number, sent: Sent, present?: StoredQuestion): Promise<void> {
   const before: Partial<SurveyQuestion> = present?.item ?? {};
   const parameter = sent.context_parameter_id ?? null;
-  const [locales, parameterIsThere] = await Promise.all([
-    localesOf(query),
-    parameter === null || hasParameter(query, surveyId, parameter),
-  ]);
+  const [locales, parameterIsThere] = await Promise.all([localesOf(query), parameter === null || hasParameter(query, surveyId, parameter)]);
   const sameType = before.type === sent.type;
   const problems = {
     ...missingNames(sent.name, locales),

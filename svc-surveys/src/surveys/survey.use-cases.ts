@@ -8,6 +8,7 @@ import { checkTexts } from './check-texts';
 import { lockEditable } from './lock-editable';
 import { publish } from './publish';
 import { newSurveyKey } from './survey-key';
+import { isSurveyInUse } from './survey-use.repository';
 import { publishSurvey } from './survey.events';
 import { eraseDraft, insertSurvey, listPage, lockSurvey, markRemoved, readSurvey, storeSurvey } from './survey.repository';
 
@@ -74,6 +75,7 @@ const removeSurvey = useCase({
       return { status: 'ok' };
     }
     if (present.system) throw new Conflict('in_use', undefined, 'It is a survey of the system.');
+    if (await isSurveyInUse(query, present.key)) throw new Conflict('in_use', undefined, 'An event or a QR action names it.');
     await markRemoved(query, id);
     publishSurvey(query, present, true);
     query.audit({ action: 'surveys.survey_removed', object: { type: 'survey', id } });

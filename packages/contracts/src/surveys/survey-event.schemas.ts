@@ -46,8 +46,8 @@ export const surveyEventInput = z.strictObject({
     .nullish(),
   flow_state_flags: z
     .array(z.enum(FLOW_STATE_KINDS))
-    .min(1)
     .max(FLOW_STATE_KINDS.length)
+    .refine((flags) => flags.length > 0, { params: { code: 'required' } })
     .refine(distinct, { params: { code: 'taken' } }),
   version: z.int().min(1).optional(),
 });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { jobMarkMigration, jobRegistryMigration, taskMigration } from './task-tables';
+import { jobLimitMigration, jobMarkMigration, jobRegistryMigration, taskMigration } from './task-tables';
 import { secureDefiner } from './definer';
 import { searchFunctionsMigration } from './language-texts';
 import type { Migration } from './step';
@@ -256,6 +256,7 @@ export function kitMigrations(schema: string): Migration[] {
     outboxOrderMigration(schema),
     versionAgeMigration(schema),
     fileIndexMigration(schema),
+    jobLimitMigration(schema),
     searchFunctionsMigration(schema),
   ];
 }

@@ -36,7 +36,7 @@ const SEARCH_TRANSLATIONS = (schema: string) => `
 /** The functions that lists compare texts with: `search_text`, `search_phone` and `search_translations`. */
 export function searchFunctionsMigration(schema: string): Migration {
   return {
-    name: '00000015-search-functions',
+    name: '00000016-search-functions',
     async up(trx) {
       for (const sql of [SEARCH_TEXT, SEARCH_PHONE, SEARCH_TRANSLATIONS]) await trx.raw(sql(schema));
     },

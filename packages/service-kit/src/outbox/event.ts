@@ -27,6 +27,8 @@ export interface Event {
   readonly payload: Uint8Array;
   /** Whose browsers are told, where the event is personal. */
   readonly readers?: readonly number[];
+  /** Nothing in it leads to the person whose call it came from: neither actor nor trace. */
+  readonly anonymous?: true;
 }
 
 /** Makes events of one kind from the id of the thing and the message. */

@@ -56,7 +56,7 @@ interface OutboxRow {
 }
 
 function outboxRow(context: TransactionContext, event: Event, transactionId: string): OutboxRow {
-  const { tenant, user, terminal, approval, traceparent } = context;
+  const { tenant, user, terminal, approval, traceparent }: TransactionContext = event.anonymous ? { tenant: context.tenant } : context;
   const id = uuidv7();
   const envelope = encoded(Envelope, {
     id,
@@ -70,7 +70,7 @@ function outboxRow(context: TransactionContext, event: Event, transactionId: str
     aggregateVersion: 0,
     traceparent: traceparent ?? '',
     payload: Buffer.from(event.payload.buffer, event.payload.byteOffset, event.payload.byteLength),
-    transactionId,
+    transactionId: event.anonymous ? newTransactionId({ tenant }) : transactionId,
     readers: [...(event.readers ?? [])],
   });
   const { aggregate, aggregateId } = event;

@@ -210,10 +210,10 @@ function describeContracts({ routes, contracts }: Proven, get: Get, declared: Se
 
   const questions = named(routes.filter(({ method }) => method === 'GET'));
   if (questions.length > 0)
-    it.each(questions)('%s answers as its contract says', async (_, { path }) => {
+    it.each(questions)('%s answers as its contract says', async (name, { path }) => {
       const { running, tenants } = get();
       // testService compares the answer with the contract.
-      const { status, text } = await running.http(tenants.other).get(pathsOf(path, tenants.ids).foreign);
+      const { status, text } = await running.http(tenants.other).get(pathsOf(path, tenants.ids).foreign, tenants.queries?.[name]);
       expect([status, text]).toEqual([200, text]);
     });
 }

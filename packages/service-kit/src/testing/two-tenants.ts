@@ -11,6 +11,8 @@ export interface TwoTenants {
   ids: Readonly<Record<string, string | number>>;
   /** Bodies by call (`PUT /categories/:id`) that are right, so that only the id can be wrong. */
   bodies?: Readonly<Record<string, object>>;
+  /** Query by call (`GET /global/scan_qr`) that the call does not go without, for the other tenant. */
+  queries?: Readonly<Record<string, Record<string, string>>>;
   /** A word that stands in rows of the other and in none of `home`. */
   secret: string;
 }

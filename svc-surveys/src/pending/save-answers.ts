@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PendingAnswers } from '@portal/contracts/surveys/schemas';
+import { PendingSurveysChanged, SurveyCompleted } from '@portal/proto/surveys/v1/events';
+import { Conflict, Invalid } from '@portal/service-kit/errors';
+import { defineEvent } from '@portal/service-kit/events';
+import type { Query } from '@portal/service-kit/query';
+import { checkAnswers } from './check-answers';
+import { insertEntry, type NewEntry } from './entry.repository';
+import { lockPending, storeCompleted, storeDraft, type StoredPending } from './pending.repository';
+
+const surveyCompleted = defineEvent(SurveyCompleted);
+const pendingChanged = defineEvent(PendingSurveysChanged);
+
+/** Adds a completed entry and tells of it; nothing leads to the person where the survey is anonymous. */
+export async function complete(query: Query, { key, anonymous }: { key: string; anonymous: boolean }, entry: NewEntry): Promise<void> {
+  const told = anonymous ? { ...entry, user_id: null, issue_id: null } : entry;
+  const id = await insertEntry(query, told);
+  const { survey_id, version_id, user_id, issue_id } = told;
+  const event = surveyCompleted(id, {
+    id,
+    surveyId: survey_id,
+    surveyKey: key,
+    versionId: version_id,
+    issueId: issue_id ?? 0,
+    userId: user_id ?? 0,
+  });
+  query.publish(anonymous ? { ...event, anonymous } : event);
+}
+
+/**
+ * Saves the answers of a person as a draft, or completes them.
+ *
+ * @throws NotFound for what was not asked of this person
+ * @throws Invalid naming every wrong answer and, of completed ones, every required question without one
+ * @throws Conflict `version_conflict` where it was completed with other answers
+ */
+export async function saveAnswers(query: Query, id: number, user: number, body: PendingAnswers): Promise<void> {
+  const pending = await lockPending(query, id, user);
+  const { item, parameters } = pending;
+  if (body.survey_id !== undefined && body.survey_id !== item.survey_id) throw new Invalid({ survey_id: 'invalid' });
+  const completes = body.completed === true;
+  if (item.completed_at !== null) return assertSame(pending, body);
+  const sent = body.data ?? item.data;
+  const { data, problems } = checkAnswers(sent, { sections: item.survey.sections, parameters }, completes);
+  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+  if (!completes) {
+    if (body.data || body.started) await storeDraft(query, id, data);
+    return;
+  }
+  const { anonymous } = item.survey;
+  await storeCompleted(query, id, data, anonymous);
+  const { survey_id, version_id, issue_id } = item;
+  await complete(query, item.survey, { survey_id, version_id, user_id: user, issue_id, data });
+  // An event beside that of an anonymous entry would say who answered it.
+  if (!anonymous) query.publish(pendingChanged(id, {}, [user]));
+}
+
+/** A repetition is fine; what an anonymous survey was answered is not known here any more. */
+function assertSame({ item, parameters }: StoredPending, { data }: PendingAnswers): void {
+  if (item.survey.anonymous || !data) return;
+  const sent = checkAnswers(data, { sections: item.survey.sections, parameters }, false).data;
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(sent)), item.data)) throw new Conflict('version_conflict', item);
+}
