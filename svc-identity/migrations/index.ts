@@ -36,6 +36,7 @@ import { trimFromTheOldEnd } from './20261126191502-trim-from-the-old-end';
 import { setCodes } from './20261126205800-set-codes';
 import { rowsOfPeople } from './20261126205801-rows-of-people';
 import { composedText } from './20261128015000-composed-text';
+import { cardGuesses } from './20261128010500-card-guesses';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   setCodes,
   rowsOfPeople,
   composedText,
+  cardGuesses,
 ];

@@ -3,6 +3,8 @@ export const LIMITS = {
   passwordMin: 8,
   /** The specification has 5 for management and 6 for the profile; the stricter holds for both. */
   accessCodeMin: 6,
+  /** A card approves as an access code does, and its number is seldom chosen at random. */
+  cardMin: 8,
   phoneMax: 13,
   emailMax: 255,
   employeeNumberMax: 255,

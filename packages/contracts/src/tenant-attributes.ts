@@ -29,7 +29,7 @@ export const TENANT_ATTRIBUTES = {
   allow_signup: open(false),
   email_pattern: { valueType: 'pattern', initial: '', rule: { max_length: 255 } },
   access_code_min: { valueType: 'integer', initial: LIMITS.accessCodeMin, rule: { min: LIMITS.accessCodeMin, max: 20 }, public: true },
-  card_min: { valueType: 'integer', initial: 4, rule: { min: 1, max: 40 }, public: true },
+  card_min: { valueType: 'integer', initial: LIMITS.cardMin, rule: { min: LIMITS.cardMin, max: 40 }, public: true },
   barcode_min: { valueType: 'integer', initial: 1, rule: { min: 1, max: 40 }, public: true },
   issue_create_photos: open(true),
   issue_update_photos: open(true),

@@ -7,7 +7,7 @@ import { TooMany, Unauthenticated } from '@portal/service-kit/errors';
 import { networkOf } from '@portal/service-kit/network';
 import type { CredentialKind } from '../credentials/credential.repository';
 import { blockedCounters, type CounterKey, lockCounters, saveCounters, takeBack } from './attempt.repository';
-import { afterFailure, waitS } from './throttle';
+import { afterFailures, waitS } from './throttle';
 
 /** Where an attempt comes from. */
 export interface Place extends Pick<TenantContext, 'tenant' | 'device'> {
@@ -71,6 +71,43 @@ export async function beginSettingCode(db: Database, ctx: TenantContext, user: n
   return (query) => attemptSucceeded(query, keys, false);
 }
 
+/**
+ * What naming a card number counts against that somebody of the tenant has, in a form or a file: a card approves as an access code does.
+ */
+const cardCounters = (user: number): CounterKey[] => [
+  { kind: 'anybody', key: `card:${user}` },
+  { kind: 'cards', key: 'all' },
+];
+
+/**
+ * Counts that somebody gives a person a new card number, as {@link beginSettingCode} counts access codes.
+ *
+ * @returns what takes back that it was in use, in the transaction that sets it
+ * @throws TooMany while a wait is on
+ */
+export async function beginSettingCard(db: Database, ctx: TenantContext, user: number): Promise<(query: Query) => void> {
+  const keys = cardCounters(user);
+  await beginAttempt(db, ctx, [...keys, { kind: 'set_cards', key: String(user) }]);
+  return (query) => attemptSucceeded(query, keys, false);
+}
+
+/** How many new card numbers of a file nobody has, and how many somebody else than the person of the row has. */
+export interface FileCards {
+  free: number;
+  taken: number;
+}
+
+/**
+ * Counts the new card numbers of a file before anything is said about them, each as that of a form. An administrator reads every card anyway,
+ * so that their free numbers are not counted.
+ *
+ * @throws TooMany while a wait is on, and where the file itself begins one
+ */
+export async function countFileCards(db: Database, ctx: TenantContext, user: number, { free, taken }: FileCards): Promise<void> {
+  if (!ctx.admin) await beginAttempt(db, ctx, [{ kind: 'import_cards', key: String(user) }], free + taken);
+  await beginAttempt(db, ctx, cardCounters(user), taken);
+}
+
 /** Calls that anybody may make without a session, each counted for itself. */
 export type PublicCall = 'sign_up' | 'reminder' | 'link' | 'terminal';
 
@@ -89,18 +126,20 @@ export function publicCounters(place: Place, call: PublicCall, typed?: string): 
 
 /**
  * Counts the attempt as failed before it is judged, in a transaction of its own: however many arrive at once, only the free ones
- * get through, and an error answer does not undo the count. Throws TooMany while a wait is on.
+ * get through, and an error answer does not undo the count.
+ *
+ * @param times attempts that are judged together: where they begin a wait, none of them is judged
+ * @throws TooMany while a wait is on
  */
-export async function beginAttempt(db: Database, place: Place, keys: readonly CounterKey[]): Promise<void> {
+export async function beginAttempt(db: Database, place: Place, keys: readonly CounterKey[], times = 1): Promise<void> {
+  if (times === 0) return;
   const wait = await withTenant(db, place, async (query) => {
     const [now, counters] = await Promise.all([query.now(), lockCounters(query, keys)]);
     const seconds = waitS(counters, now);
-    if (seconds === 0)
-      saveCounters(
-        query,
-        counters.map((counter) => afterFailure(counter, now)),
-      );
-    return seconds;
+    if (seconds > 0) return seconds;
+    const counted = counters.map((counter) => afterFailures(counter, now, times));
+    saveCounters(query, counted);
+    return times === 1 ? 0 : waitS(counted, now);
   });
   if (wait > 0) throw new TooMany(wait);
 }

@@ -1,9 +1,10 @@
 /**
  * What is counted apart: the person who is tried; whoever makes a guess that is right as soon as anybody of the tenant has the code; the
- * device and the network that try; what comes from devices nobody is known on, passwords and access codes apart; and the access codes that
- * somebody sets for others, those that are free too.
+ * device and the network that try; what comes from devices nobody is known on, passwords and access codes apart; the access codes and the
+ * card numbers that somebody sets for others, those that are free too; and the numbers of cards that are in use, whoever tries them.
  */
-export type CounterKind = 'person' | 'anybody' | 'device' | 'network' | 'tenant' | 'codes' | 'set_codes';
+export type CounterKind =
+  'person' | 'anybody' | 'device' | 'network' | 'tenant' | 'codes' | 'set_codes' | 'cards' | 'set_cards' | 'import_cards';
 
 export interface Counter {
   kind: CounterKind;
@@ -34,7 +35,17 @@ export const RULES: Readonly<Record<CounterKind, Rule>> = {
   tenant: { free: 300, windowS: 3_600, firstWaitS: 5, longestWaitS: 60 },
   codes: { free: 60, windowS: 86_400, firstWaitS: 60, longestWaitS: 900 },
   set_codes: { free: 60, windowS: 3_600, firstWaitS: 60, longestWaitS: 3_600 },
+  cards: { free: 60, windowS: 86_400, firstWaitS: 60, longestWaitS: 900 },
+  set_cards: { free: 30, windowS: 3_600, firstWaitS: 60, longestWaitS: 3_600 },
+  import_cards: { free: 120, windowS: 3_600, firstWaitS: 60, longestWaitS: 3_600 },
 };
+
+/** The counter after so many failures at once. */
+export function afterFailures(counter: Counter, now: Date, times: number): Counter {
+  let after = counter;
+  for (let count = 0; count < times; count += 1) after = afterFailure(after, now);
+  return after;
+}
 
 /** Seconds until the next attempt is allowed, 0 for now. */
 export function waitS(counters: readonly Counter[], now: Date): number {

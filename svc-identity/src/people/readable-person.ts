@@ -13,6 +13,11 @@ export type WithSources<T> = T & { access_sources: AccessSources };
 /** Members of a person that are told to who may change people, and to the person. */
 export const WITHHELD = { work_hour_cost: null, barcode: null } as const;
 
+/** Whether the caller may know the number of this person's card: their own, and those of the people whom they may change. */
+export function mayReadCard(caller: Caller, id: number, sources: AccessSources): boolean {
+  return id === caller.ctx.user || (caller.can('settings.staff/update') && canGrant(caller, effectiveAccess(sources)));
+}
+
 /**
  * The person as this caller reads them. What an hour of theirs costs is told to who may change people; the number of a card, which proves its holder and
  * approves in their name, to who may change this one; and both to the person.
@@ -23,5 +28,5 @@ export function readablePerson<T extends Pick<User, 'id' | keyof typeof WITHHELD
 ): Omit<WithSources<T>, 'access_sources'> {
   if (person.id === caller.ctx.user) return person;
   if (!caller.can('settings.staff/update')) return { ...person, ...WITHHELD };
-  return canGrant(caller, effectiveAccess(access_sources)) ? person : { ...person, barcode: null };
+  return mayReadCard(caller, person.id, access_sources) ? person : { ...person, barcode: null };
 }

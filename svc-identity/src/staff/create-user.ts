@@ -2,7 +2,7 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import { Invalid } from '@portal/service-kit/errors';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
-import { beginSettingCode } from '../attempts/guard';
+import { beginSettingCard, beginSettingCode } from '../attempts/guard';
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
@@ -17,6 +17,7 @@ import { formColumns } from '../people/person-fields';
 import { brokenReferences, getPerson, insertPerson, setGroups } from '../people/person.repository';
 import { withPhoto } from '../photos/photo-address';
 import { brokenPlantRules } from '../people/plant-rules';
+import { assertCardIsFree } from './new-card';
 
 export const createUser = useCase({
   contract: contracts.createUser,
@@ -36,11 +37,15 @@ export const createUser = useCase({
     assertCanGrant(caller, effectiveAccess(await accessGivenBy(query, user_template_id, group_ids)));
     await assertHardToGuess({ query, deps, log }, body, form);
     const codeIsFree = code === undefined ? undefined : await beginSettingCode(deps.db, ctx, caller.user);
+    const card = body.barcode ?? null;
+    const cardIsFree = card ? await beginSettingCard(deps.db, ctx, caller.user) : undefined;
     return inTransaction(async (own) => {
+      if (card) await assertCardIsFree(own, caller, card, null);
       const id = await insertPerson(own, columns);
       await setGroups(own, id, group_ids);
       await setCredentials(own, deps.secrets, id, { password, code });
       codeIsFree?.(own);
+      cardIsFree?.(own);
       await publishCreated(own, [id]);
       if (form.account_status === 'not_activated') notifyAccountWaiting(own, id);
       own.audit(creationEntry(id, user_template_id, group_ids));

@@ -136,7 +136,7 @@ describe('what everybody may know', () => {
       attributes: {
         allow_signup: true,
         access_code_min: 6,
-        card_min: 4,
+        card_min: 8,
         barcode_min: 1,
         issue_create_photos: true,
         issue_update_photos: true,

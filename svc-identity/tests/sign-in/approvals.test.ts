@@ -138,7 +138,7 @@ describe('an approval by card', () => {
   it.each([
     ['of somebody without the permission', '00471142', { access: {} }, {}, 'wrong_pass'],
     ['of a disabled account', '00471142', { account_status: 'disabled' }, {}, 'disabled'],
-    ['shorter than four characters', '471', {}, {}, 'wrong_pass'],
+    ['shorter than eight characters', '0047114', {}, {}, 'wrong_pass'],
     ['shorter than the tenant asks for', '00471142', {}, { card_min: 9 }, 'wrong_pass'],
   ] as const)('is not given by a card %s', async (_, value, over, attributes, word) => {
     await withCard(value, over);

@@ -198,16 +198,16 @@ describe('the settings of a tenant hold for its people', () => {
 
   it('a new access code and a new card are as long as the plant asks', async () => {
     await set('access_code_min', 8);
-    await set('card_min', 6);
+    await set('card_min', 10);
     expect((await http(staff).post('/users', { ...form, code: '739105' })).body.codes).toEqual({ code: ['too_short'] });
     const card = (value: string) => http(staff).post('/users', { ...form, barcode: { type: 'CODE128', value } });
-    expect((await card('12345')).body.codes).toEqual({ 'barcode.value': ['too_short'] });
+    expect((await card('123456789')).body.codes).toEqual({ 'barcode.value': ['too_short'] });
     const mismatched = await http(staff).post('/users', { ...form, barcode: { type: 'EAN13', value: '5901234123458' } });
     expect(mismatched.body).toMatchObject({
       codes: { 'barcode.value': ['mismatch'] },
       errors: { 'barcode.value': ['Barcode value must match the chosen code type.'] },
     });
-    expect((await card(`9${tenant.label.slice(1, 6)}`)).status).toBe(201);
+    expect((await card(`9${tenant.label.slice(1, 6)}0000`)).status).toBe(201);
   });
 });
 

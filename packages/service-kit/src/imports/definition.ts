@@ -71,6 +71,11 @@ export interface ImportDefinition<D = Base> {
     column: string;
   };
   /**
+   * Looks at all rows once, in each attempt of the job, before the first of them is planned, and outside of the transactions in which they are written.
+   * Throws to refuse the file.
+   */
+  beforePlan?(call: Omit<ImportCall<D>, 'writes' | 'created' | 'comes'>, rows: readonly ImportRow[]): Promise<void>;
+  /**
    * Finds what is there and decides for each row: `row.create(data)`, `row.update(data)`, `row.keep()` or `row.refuse(column, code)`, by few
    * statements for all rows.
    */
@@ -87,6 +92,7 @@ interface Definition<C extends string, D, P> {
   more?: ImportDefinition<D>['more'];
   presentAsker?: ImportDefinition<D>['presentAsker'];
   order?: { key(values: ImportValues<C>): string | readonly string[] | null; parent(values: ImportValues<C>): string | null; column: C };
+  beforePlan?(call: Omit<ImportCall<D>, 'writes' | 'created' | 'comes'>, rows: readonly ImportRow<P, C>[]): Promise<void>;
   plan(call: ImportCall<D>, rows: readonly ImportRow<P, C>[]): Promise<void>;
   write(call: ImportCall<D>, rows: readonly ImportRow<P, C>[]): Promise<void>;
 }

@@ -89,6 +89,8 @@ async function importFile<D extends Base>(known: ImportDefinition<D>, call: Call
   const source = sourceOf(definition, asked, opened, { held, samples });
   if (held.every((id) => id === null)) return { ...common, ...NO_COUNTS, refused: 'no_columns', rows: read.rows, source };
   const context = { ctx, caller: new Caller(ctx), options: asked.options, deps };
+  const query = tenantQuery(deps.db, { tenant: ctx.tenant }, { readOnly: true });
+  await definition.beforePlan?.({ ...context, query }, rows);
   const run = {
     definition,
     levels: levelsOf(rows, definition.order),

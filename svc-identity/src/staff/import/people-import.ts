@@ -7,6 +7,7 @@ import { defineImport } from '@portal/service-kit/imports';
 import { t } from '../../default-names';
 import type { Deps } from '../../deps';
 import { isTimezone } from '../../globals/timezones';
+import { countCards } from './count-cards';
 import type { PersonPlan } from './person-row';
 import { presentAsker } from './present-asker';
 import { planPeople } from './plan-people';
@@ -54,6 +55,7 @@ export const people = defineImport<PeopleColumn, PersonPlan, Deps>({
     column: 'supervisor',
   },
   presentAsker,
+  beforePlan: countCards,
   plan: planPeople,
   write: writePeople,
 });

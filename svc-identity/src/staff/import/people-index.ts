@@ -40,9 +40,9 @@ export class PeopleIndex {
     return addressed && (no === undefined || addressed.item.no === null) ? addressed : null;
   }
 
-  /** Id of whoever has the address, the telephone or the card. */
-  owner(column: Unique, value: string): number | undefined {
-    return this.owners[column].get(value)?.item.id;
+  /** Whoever has the address, the telephone or the card. */
+  owner(column: Unique, value: string): KnownPerson | undefined {
+    return this.owners[column].get(value);
   }
 
   template(row: PersonRow, name: string): number | undefined {

@@ -9,6 +9,7 @@ import { currencyOf } from '@portal/service-kit/currencies';
 import { refusedEmails } from '../../tenants/email-pattern.repository';
 import { getOwnTenant } from '../../tenants/tenant.repository';
 import { assertCanGrant } from '../../people/management-rights';
+import { mayReadCard } from '../../people/readable-person';
 import { changedMembers, movesAccess, NOBODY } from '../../people/person-changes';
 import { FIELDS, GUARDED_MEMBERS, IMPORTED_COLUMNS, type Member } from '../../people/person-fields';
 import { brokenByPlant, changedEmailAndBarcode } from '../../people/plant-rules';
@@ -59,7 +60,7 @@ function planPerson(call: ImportCall<Deps>, lookups: Lookups, row: PersonRow): v
   };
   const named = lookups.index.groups(row);
   const group_ids = named ?? (found ? null : lookups.index.groupsOfTemplate(columns.user_template_id));
-  refuseTaken(lookups, row, found);
+  refuseTaken(call, lookups, row, found);
   refusePlantRules(lookups, row, columns, found);
   const before = found?.item ?? null;
   const changed = changedMembers(before ?? NOBODY, { ...columns, ...(group_ids && { group_ids }) });
@@ -122,11 +123,14 @@ function barcodeOf(row: PersonRow, value: string, found: KnownPerson | null): Ba
   return known;
 }
 
-function refuseTaken({ index }: Lookups, row: PersonRow, found: KnownPerson | null): void {
+/** Only whoever may read the card of somebody is told that its number is taken. */
+function refuseTaken({ caller }: ImportCall<Deps>, { index }: Lookups, row: PersonRow, found: KnownPerson | null): void {
   for (const column of ['email', 'phone', 'barcode'] as const) {
     const value = textsOf(row)[column];
     const owner = value === undefined ? undefined : index.owner(column, value);
-    if (owner !== undefined && owner !== found?.item.id) row.refuse(column, 'taken');
+    if (owner === undefined || owner.item.id === found?.item.id) continue;
+    const isTold = column !== 'barcode' || mayReadCard(caller, owner.item.id, owner.sources);
+    row.refuse(column, isTold ? 'taken' : 'invalid');
   }
 }
 
