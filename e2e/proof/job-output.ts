@@ -4,15 +4,27 @@ import type { TenantClient } from './tenant-client';
 
 const POLL_MS = 50;
 
+/** A job that has ended. */
+export interface EndedJob<T> {
+  error: { status: string } | null;
+  output: T | null;
+}
+
 /** What a job came to, once it has ended. @throws Error when it failed */
 export async function jobOutput<T>(client: TenantClient, job: string, waitMs: number): Promise<T> {
+  const { error, output } = await jobEnd<T>(client, job, waitMs);
+  if (error) throw new Error(`the job failed: ${JSON.stringify(error)}`);
+  return output as T;
+}
+
+/** How a job ended, be it with an error. @throws Error when it did not end */
+export async function jobEnd<T>(client: TenantClient, job: string, waitMs: number): Promise<EndedJob<T>> {
   let seen = '';
   for (const until = Date.now() + waitMs; Date.now() < until; await pause(POLL_MS)) {
     const { status, output, error, attempts, progress_now } = await client.item<JobStatus>(
       client.call('GET', `/process/job_statuses/${job}`),
     );
-    if (status === 'failed') throw new Error(`the job failed: ${JSON.stringify(error)}`);
-    if (status === 'finished') return output as T;
+    if (status === 'failed' || status === 'finished') return { error: error as EndedJob<T>['error'], output: output as T };
     seen = `${status}, attempt ${attempts}, ${progress_now}%`;
   }
   throw new Error(`the job did not end: ${seen}`);

@@ -10,6 +10,7 @@ import { forgetAttempts, guessFor, perDay, timeFor } from '../guess-rate';
 import { newVictim, type Victim } from '../new-victim';
 import { enrolled, guessFactor } from './session/second-factors';
 import { likeness, recovery } from './guess/answers';
+import { acmeAdmin, cardNumbers } from './guess/cards';
 import { reminders } from './guess/reminder';
 import { weakSecrets } from './guess/weak-secrets';
 
@@ -78,7 +79,7 @@ export const guess: Proof = async ({ stage, quick }) => {
     rows.push(await recovery(portal, database, victim), await likeness(portal, database, victim, quick ? 8 : 30));
     rows.push(await reminders(portal, database, victim, quick ? 8 : 30));
     await forgetAttempts(database);
-    return [...rows, await weakSecrets(portal, admin)];
+    return [...rows, await weakSecrets(portal, admin), await cardNumbers(await acmeAdmin(portal))];
   } finally {
     await forgetAttempts(database);
     await database.end();

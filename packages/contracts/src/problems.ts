@@ -54,6 +54,7 @@ export const PROBLEM_STATUSES = [
   'storage_full',
   'validation_failed',
   'too_many_attempts',
+  'too_many_jobs',
   'internal_error',
   'maintenance',
   'unavailable',

@@ -95,7 +95,7 @@ const MESSAGES: Record<FieldCode, (field: string) => string> = {
   overlap: (field) => `The ${field} overlaps with another.`,
   in_use: (field) => `The ${field} is in use.`,
   insufficient_quantity: (field) => `The ${field} is more than there is.`,
-  common: (field) => `The ${field} is among those that are tried first.`,
+  common: (field) => `The ${field} is easy to guess.`,
   too_simple: (field) => `The ${field} is too easy to guess.`,
 };
 
@@ -138,6 +138,16 @@ export class Conflict extends PortalError {
 export class TooMany extends PortalError {
   constructor(retryAfterS: number) {
     super(429, 'too_many_attempts', 'Too many attempts.', {}, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterS))) });
+  }
+}
+
+/** Seconds after which it is worth to ask again whether a job has ended. */
+const JOBS_RETRY_S = 10;
+
+/** 429: the person has as many unfinished jobs of a kind as they may have. */
+export class TooManyJobs extends PortalError {
+  constructor(limit: number) {
+    super(429, 'too_many_jobs', `${limit} jobs of this kind are not finished yet.`, {}, { 'retry-after': String(JOBS_RETRY_S) });
   }
 }
 

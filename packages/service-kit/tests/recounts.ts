@@ -53,6 +53,7 @@ async function addEffect(query: Query, label: string): Promise<void> {
 
 export const recount = defineTask({
   name: 'recount',
+  perPerson: null,
   input: recountInput,
   retries: 2,
   backoffS: () => 0.2,
@@ -71,6 +72,18 @@ export const recount = defineTask({
     if (job.attempt <= input.failing) throw new Error('secret-in-a-defect');
     return prepared;
   },
+});
+
+/** As `recount`, with the number of jobs that one person may have unless a task says otherwise. */
+export const survey = defineTask({
+  name: 'survey',
+  queue: 'surveys',
+  input: recountInput,
+  async prepare(call) {
+    call.deps.runs.push({ tenant: call.ctx.tenant, label: call.input.label, attempt: call.job.attempt });
+    if (call.input.hold) await untilLetGo(call);
+  },
+  run: () => Promise.resolve(),
 });
 
 const recountStarted = z.object({ status: z.literal('ok'), item: z.object({ job_status_id: z.uuid() }) });
@@ -128,7 +141,7 @@ export const recountsIn = (schema: string) =>
     schema,
     migrations: [effect(schema)],
     useCases: [startRecount, showJob, cancel],
-    tasks: [recount],
+    tasks: [recount, survey],
     create: (base) => ({ ...base, runs: [], held: new Map() }),
   });
 

@@ -31,7 +31,7 @@ const options = z
   .refine(
     async ({ password: given, name, label, admin, email: address }) =>
       !given || !(await isCommonPassword(given, [name, label, admin, address])),
-    { path: ['password'], message: 'among those that are tried first, or made of names' },
+    { path: ['password'], message: 'easy to guess: well known, a pattern, or made of names' },
   )
   .refine(({ locale: chosen, locales }) => locales.includes(chosen), { path: ['locale'], message: 'one of --locales' });
 export type TenantOptions = z.output<typeof options>;

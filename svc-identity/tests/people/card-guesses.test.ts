@@ -98,7 +98,7 @@ describe('a file', () => {
   const rowsOf = (count: number, first = 60_000_000) => Array.from({ length: count }, (_, at) => `${at + 1};Guess ${at};${first + at}`);
   const faults = ({ output }: Job) => output?.errors.map(({ code }) => code);
 
-  it.each([{ dry_run: '1' }, { mode: 'all_or_nothing' }, { mode: 'good_rows' }])(
+  it.each<Record<string, string>>([{ dry_run: '1' }, { mode: 'all_or_nothing' }, { mode: 'good_rows' }])(
     'of thousands of numbers tells none, sent with %j, and writes nothing',
     async (fields) => {
       await makePerson(service, tenant, { barcode: card('60000500'), access: { issues: ['delete'] } });

@@ -5,7 +5,9 @@ import { newVictim } from '../../new-victim';
 import { Assertions } from '../../../proof/assertions';
 
 /** What is tried first anywhere, and what is tried first here. */
-const PASSWORDS = ['password123', 'Qwertyuiop1!', 'iloveyou2026', 'Acme-2026!!', 'Vera-Victim-1', 'Portal-2026'];
+const PASSWORDS = ['password123', 'Qwertyuiop1!', 'iloveyou2026', 'Acme-2026!!', 'V3ra-V1ct1m', 'Portal-2026'];
+/** Their kinds: repeats, rows, dates, and words with other signs for letters. */
+const PATTERNS = ['aaaaaaaa', '00000000', '87654321', 'abcdefgh', '20262026', 'P@ssword1', 'p0rtal123', '12.03.2026', 'poiuytrewq'];
 const CODES = ['12345', '987654', '13579', '11111', '121212', '474747'];
 const GOOD_PASSWORD = 'Forty-Green-Valves';
 /** Long enough that nobody else has it. */
@@ -28,7 +30,8 @@ export async function weakSecrets(stage: Stage, admin: Record<string, string>): 
     ['by its owner', own],
     ['by a manager', byManager],
   ] as const) {
-    for (const password of PASSWORDS) assertions.denies(`${password} ${who}`, isRefused(await set('password', password), 'password'));
+    for (const password of [...PASSWORDS, ...PATTERNS])
+      assertions.denies(`${password} ${who}`, isRefused(await set('password', password), 'password'));
     for (const code of CODES) assertions.denies(`${code} ${who}`, isRefused(await set('code', code), 'code'));
   }
   const kept = await stage.call('POST', '/api/auth/login_by_email', withoutToken(headers), { email, password: DEMO_PASSWORD });

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { getMe, listListViews } from '@portal/contracts/identity/contracts';
+import { getMe, getMyPreferences, listListViews } from '@portal/contracts/identity/contracts';
 import { portal } from '../portal/portal-store';
 import { FakeServer, startPortalForTests } from '../testing';
 import { LIST, listNotes, noteList, Notes, oil, pageOf, Portal } from './notes-page.factory';
@@ -18,7 +18,7 @@ const asked = () => server.seen(listNotes).map(({ address }) => address.split('?
 async function startAt(at: string, preference: object = {}) {
   await startPortalForTests({ at });
   localStorage.setItem(`portal.tables.${portal.get().session?.user.id}`, JSON.stringify({ notes: preference }));
-  server.on(getMe, { body: { status: 'ok', item: { preferences: { notes: preference } } } });
+  server.on(getMyPreferences, { body: { status: 'ok', item: { notes: preference } } });
 }
 
 it('asks as the screen will, which shows the rows at once and asks for nothing again', async () => {

@@ -10,6 +10,7 @@ const BY_WORD: Readonly<Record<string, string>> = {
   proof_required: 'failed.proof_required',
   not_found: 'failed.not_found',
   too_many_attempts: 'failed.too_many_attempts',
+  too_many_jobs: 'failed.too_many_jobs',
   validation_failed: 'failed.validation_failed',
   file_type: 'failed.file_type',
   picture_too_large: 'failed.picture_too_large',

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { jobMarkMigration, jobRegistryMigration, taskMigration } from './task-tables';
+import { jobLimitMigration, jobMarkMigration, jobRegistryMigration, taskMigration } from './task-tables';
 import { secureDefiner } from './definer';
 import type { Migration } from './step';
 import { outboxOrderMigration } from './outbox-order';
@@ -248,5 +248,6 @@ export function kitMigrations(schema: string): Migration[] {
     outboxOrderMigration(schema),
     versionAgeMigration(schema),
     fileIndexMigration(schema),
+    jobLimitMigration(schema),
   ];
 }

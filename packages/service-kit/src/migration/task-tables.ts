@@ -135,6 +135,29 @@ export function jobMarkMigration(schema: string): Migration {
   };
 }
 
+const WAITING = `state in ('queued', 'retrying')`;
+
+/** How many unfinished jobs of its task a person may have, and what finds those, and the ones that are due. */
+export function jobLimitMigration(schema: string): Migration {
+  return {
+    name: '00000015-job-limit',
+    up: async (trx) => {
+      await trx.schema.withSchema(schema).alterTable('job_status', (t) => t.smallint('per_person'));
+      await trx.raw('drop index ??.job_status_turn', [schema]);
+      await trx.raw(`create index job_status_due on ??.job_status (tenant_id, queue, run_at) where ${WAITING}`, [schema]);
+      await trx.raw(
+        `create index job_status_unfinished on ??.job_status (tenant_id, task, created_by) where state in ('queued', 'retrying', 'executing')`,
+        [schema],
+      );
+    },
+    down: async (trx) => {
+      for (const index of ['job_status_unfinished', 'job_status_due']) await trx.raw('drop index ??.??', [schema, index]);
+      await trx.raw(`create index job_status_turn on ??.job_status (tenant_id, queue, turn) where ${WAITING}`, [schema]);
+      await trx.schema.withSchema(schema).alterTable('job_status', (t) => t.dropColumn('per_person'));
+    },
+  };
+}
+
 const ENGINE_TABLES = ['_private_jobs', '_private_job_queues', '_private_tasks'];
 
 /** What the engine creates first; made here because it would ask for the right to create schemas. */

@@ -1,6 +1,7 @@
 import type { Query } from '../query/query';
 import { JOB_COLUMNS, TOUCH, type JobStatus } from './job-status';
 import { changeJob } from './job-status.repository';
+import { assertRoomForJob } from './person-limit';
 import { nextTurn, SCHEDULE, WAITING } from './schedule';
 import type { TaskReference } from './task';
 
@@ -36,7 +37,7 @@ export async function cancelWaiting(query: Query, task: Pick<TaskReference, 'nam
 const RETRY = `
   with job as (
     update job_status set state = 'queued', attempts = 0, progress = 0, progress_text = null, error = null, output = null,
-      started_at = null, finished_at = null, cancel_requested_at = null, run_at = now(), turn = ${nextTurn('job_status.queue')}, ${TOUCH}
+      started_at = null, finished_at = null, cancel_requested_at = null, run_at = now(), turn = ${nextTurn('job_status.queue', 'job_status.created_by')}, ${TOUCH}
     where tenant_id = $1 and id = $2 and retryable and state in ('failed', 'cancelled')
       and not exists (select from job_status other where other.tenant_id = $1 and other.task = job_status.task and other.key = job_status.key
         and other.${WAITING})
@@ -46,7 +47,9 @@ const RETRY = `
 /**
  * Runs a failed or cancelled job anew, with the same input. Returns it as it is now; null when it is in another state, does not exist, its task
  * cannot be run again, or another job with its key waits.
+ * @throws TooManyJobs where its person has as many unfinished ones as they may have
  */
-export function retryJob(query: Query, id: string): Promise<JobStatus | null> {
+export async function retryJob(query: Query, id: string): Promise<JobStatus | null> {
+  await assertRoomForJob(query, id);
   return changeJob(query, RETRY, [id]);
 }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Query } from '../query/query';
 import { JOB_COLUMNS } from './job-status';
 import { changeJob } from './job-status.repository';
+import { assertRoomFor } from './person-limit';
 import { nextTurn, SCHEDULE, WAITING } from './schedule';
 import type { Priority, TaskReference } from './task';
 
@@ -22,8 +23,9 @@ const PRIORITIES: Readonly<Record<Priority, number>> = { high: -1, normal: 0, lo
 const VALUES = `
   with planned as (select coalesce($9::timestamptz, now() + make_interval(secs => $10::float8)) as run_at),
   job as (
-    insert into job_status as known (tenant_id, id, task, queue, key, listed, input, priority, run_at, created_by, cancellable, retryable, turn)
-    select $1, $2, $3, $4, $5, $6, $7::jsonb, $8, run_at, $11, $12, $13, case when run_at > now() then 0 else ${nextTurn('$4')} end
+    insert into job_status as known (tenant_id, id, task, queue, key, listed, input, priority, run_at, created_by, cancellable, retryable, per_person, turn)
+    select $1, $2, $3, $4, $5, $6, $7::jsonb, $8, run_at, $11::bigint, $12, $13, $14,
+      case when run_at > now() then 0 else ${nextTurn('$4', '$11::bigint')} end
     from planned`;
 
 const SCHEDULED = `
@@ -42,15 +44,17 @@ const ENQUEUE_KEEP = VALUES + KEEP + SCHEDULED;
 /**
  * Enqueues a job in this transaction: it runs after the commit, and only then. Returns its id; the one of the waiting job when a key
  * found it.
- * @throws ZodError when the input is not what the task takes
+ * @throws ZodError when the input is not what the task takes, TooManyJobs where whoever asks has as many unfinished ones as they may have
  */
 export async function enqueue<In>(query: Query, task: TaskReference<In>, input: In, options: EnqueueOptions = {}): Promise<string> {
   const id = uuidv7();
   const { key = null, onDuplicate = 'replace', runAt = null, delayS = 0, priority = task.priority } = options;
-  const { name, queue, listed, cancellable, retryable } = task;
+  const { name, queue, listed, cancellable, retryable, perPerson } = task;
   const parsed = JSON.stringify(task.input.parse(input));
-  const who = query.context.user ?? null;
-  const values = [id, name, queue, key, listed, parsed, PRIORITIES[priority], runAt, delayS, who, cancellable, retryable];
+  const { user: who = null, terminal = null } = query.context;
+  const isAsked = who !== null || terminal !== null;
+  const values = [id, name, queue, key, listed, parsed, PRIORITIES[priority], runAt, delayS, who, cancellable, retryable, perPerson];
+  if (isAsked && key === null) await assertRoomFor(query, { task, person: who });
   if (key === null && !listed) {
     query.enqueue(ENQUEUE, values);
     return id;

@@ -3,6 +3,7 @@ import type { TransactionContext } from '../context';
 import type { Query } from '../query/query';
 import type { Logger } from '../logging';
 import type { Base } from '../base';
+import { JOBS_PER_PERSON } from './person-limit';
 
 /** What `enqueue` needs to know of a task. */
 export interface TaskReference<In = unknown> {
@@ -18,6 +19,8 @@ export interface TaskReference<In = unknown> {
   readonly cancellable: boolean;
   /** Whether somebody who sees a failed or cancelled job may run it anew, with the same input. */
   readonly retryable: boolean;
+  /** Unfinished jobs that one person may have; null for any number. */
+  readonly perPerson: number | null;
 }
 
 /** Which of a tenant's waiting jobs runs first. */
@@ -72,6 +75,8 @@ interface Definition<In, P, D> {
   cancellable?: boolean;
   /** True by default. */
   retryable?: boolean;
+  /** Unfinished jobs that one person may have; by default five of what is listed, and any number of what the service does by itself. */
+  perPerson?: number | null;
   /** Long work outside a transaction, such as making a file. May happen more than once. */
   prepare?(call: TaskCall<In, D>): Promise<P>;
   /**
@@ -85,6 +90,7 @@ const BACKOFF_MAX_S = 600;
 
 function defineTaskFor<D extends Base, In, P>(definition: Definition<In, P, D>): Task<D, In> {
   const { retries = 5, priority = 'normal', queue = 'tasks', listed = true, cancellable = true, retryable = true } = definition;
+  const { perPerson = listed ? JOBS_PER_PERSON : null } = definition;
   return {
     backoffS: (failures) => Math.min(2 ** failures, BACKOFF_MAX_S),
     ...definition,
@@ -94,6 +100,7 @@ function defineTaskFor<D extends Base, In, P>(definition: Definition<In, P, D>):
     listed,
     cancellable,
     retryable,
+    perPerson,
     run: (call) => definition.run(call as typeof call & { prepared: P }),
   };
 }
