@@ -37,6 +37,7 @@ import { setCodes } from './20261126205800-set-codes';
 import { rowsOfPeople } from './20261126205801-rows-of-people';
 import { composedText } from './20261128015000-composed-text';
 import { cardGuesses } from './20261128010500-card-guesses';
+import { olderTokens } from './20261128015500-older-tokens';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   rowsOfPeople,
   composedText,
   cardGuesses,
+  olderTokens,
 ];

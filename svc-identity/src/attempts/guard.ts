@@ -109,7 +109,7 @@ export async function countFileCards(db: Database, ctx: TenantContext, user: num
 }
 
 /** Calls that anybody may make without a session, each counted for itself. */
-export type PublicCall = 'sign_up' | 'reminder' | 'link' | 'terminal';
+export type PublicCall = 'sign_up' | 'reminder' | 'link' | 'terminal' | 'passkey' | 'single_sign_on';
 
 /**
  * What such a call counts against: the address that was typed, whether anybody has it or not, the device, the network and the tenant. Apart from

@@ -61,7 +61,8 @@ async function told(client: TenantClient, numbers: readonly number[], fields: Re
 
 async function files(createUser: (access: typeof MANAGER) => Promise<TenantClient>, first: number, assertions: Assertions): Promise<void> {
   const numbers = Array.from({ length: NUMBERS }, (_, at) => first + at);
-  for (const fields of [{ dry_run: '1' }, { mode: 'all_or_nothing' }]) {
+  const ways: readonly Record<string, string>[] = [{ dry_run: '1' }, { mode: 'all_or_nothing' }];
+  for (const fields of ways) {
     const answer = await told(await createUser(MANAGER), numbers, fields);
     assertions.denies(`a thousand numbers in a file (${Object.keys(fields).join()})`, answer === 'too_many_attempts', answer);
   }
