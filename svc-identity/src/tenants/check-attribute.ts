@@ -7,7 +7,7 @@ export type Checked = { fault: FieldCode | readonly [FieldCode, string] } | { va
 const UNESCAPED_DELIMITER = /(?:^|[^\\])(?:\\\\)*\//;
 
 /** Back-references, and looks ahead and behind: with them the database tries ways instead of reading an address once. */
-const COSTLY = /(?:^|[^\\])(?:\\\\)*(?:\\[1-9mMyY]|\(\?<?[=!])/;
+const COSTLY = /(?:^|[^\\])(?:\\\\)*(?:\\[1-9]|\(\?<?[=!])/;
 /** Bounded repetitions make as many copies of what they repeat, and those within others the product of both. */
 const BOUNDED = /\{\d+(?:,\d*)?\}/g;
 const BOUNDED_MAX = 5;
