@@ -81,10 +81,12 @@ describe('a user template', () => {
   it('is never the default where its groups give more than its editor holds', async () => {
     const { id } = await create();
     const group = tenant.groups.leader ?? 0;
-    await tenantRead(service.db, tenant.tenant_id, `update people_group set access = '{"issues": ["delete"]}' where tenant_id = $1 and id = $2`, [
+    await tenantRead(
+      service.db,
       tenant.tenant_id,
-      group,
-    ]);
+      `update people_group set access = '{"issues": ["delete"]}' where tenant_id = $1 and id = $2`,
+      [tenant.tenant_id, group],
+    );
     const above: Grants = { ...MANAGER, issues: ['delete'] };
     expect((await http(above).put(`/user_templates/${id}/groups/${group}/attach`, {})).status).toBe(200);
     const choose = (access: Grants) => http(access).put<{ permission?: string }>(`/user_templates/${id}`, { name: NAME, is_default: true });

@@ -23,9 +23,7 @@ const EDITOR: readonly Level[] = ['read', 'create', 'update', 'delete'];
 
 let server: FakeServer;
 beforeEach(() => {
-  server = new FakeServer()
-    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
-    .on(listCostCenters, { body: page([TOP, BELOW]) });
+  server = new FakeServer().on(getMyPreferences, { body: { status: 'ok', item: {} } }).on(listCostCenters, { body: page([TOP, BELOW]) });
 });
 afterEach(() => server.stop());
 

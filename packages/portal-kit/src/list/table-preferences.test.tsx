@@ -28,9 +28,7 @@ it('takes what the person chose on any of their devices', async () => {
 });
 
 it('applies a choice at once and keeps it on the server', async () => {
-  server
-    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
-    .on(savePreference, { body: { status: 'ok', item: { page_size: 50 } } });
+  server.on(getMyPreferences, { body: { status: 'ok', item: {} } }).on(savePreference, { body: { status: 'ok', item: { page_size: 50 } } });
   render(<Size />, { wrapper });
   await userEvent.click(screen.getByRole('button', { name: '5' }));
   expect(screen.getByRole('button', { name: '50' })).toBeTruthy();
@@ -48,9 +46,7 @@ it('remembers it in this browser though the server cannot', async () => {
 
 it('saves a choice once the one before is saved, which could else be the last', async () => {
   const answers: ((answer: { body: unknown }) => void)[] = [];
-  server
-    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
-    .on(savePreference, () => new Promise((answer) => answers.push(answer)));
+  server.on(getMyPreferences, { body: { status: 'ok', item: {} } }).on(savePreference, () => new Promise((answer) => answers.push(answer)));
   render(<Size />, { wrapper });
   await userEvent.click(screen.getByRole('button', { name: '5' }));
   await userEvent.click(screen.getByRole('button', { name: '50' }));

@@ -35,7 +35,8 @@ export const prefetchPreferences = (): void => prefetchQuery(getMyPreferences, {
 /** What is known of it before the server has been asked. */
 export function knownPreference(table: string): TablePreference {
   const { session } = portal.get();
-  const known = queryClient.getQueryData<Item<Preferences>>(queryKeyOf(getMyPreferences))?.item ?? (session && storedPreferences(session.user.id));
+  const known =
+    queryClient.getQueryData<Item<Preferences>>(queryKeyOf(getMyPreferences))?.item ?? (session && storedPreferences(session.user.id));
   return known?.[table] ?? NOTHING;
 }
 
