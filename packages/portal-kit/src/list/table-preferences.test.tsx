@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMe, getMyPreferences, savePreference } from '@portal/contracts/identity/contracts';
+import { getMyPreferences, savePreference } from '@portal/contracts/identity/contracts';
 import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';
 import { useTablePreferences } from './table-preferences';
 
@@ -36,7 +36,7 @@ it('applies a choice at once and keeps it on the server', async () => {
 });
 
 it('remembers it in this browser though the server cannot', async () => {
-  server.on(getMe, problemOf(500, 'internal_error')).on(savePreference, problemOf(500, 'internal_error'));
+  server.on(getMyPreferences, problemOf(500, 'internal_error')).on(savePreference, problemOf(500, 'internal_error'));
   const { unmount } = render(<Size />, { wrapper });
   await userEvent.click(screen.getByRole('button', { name: '5' }));
   unmount();
