@@ -36,7 +36,7 @@ import { trimFromTheOldEnd } from './20261126191502-trim-from-the-old-end';
 import { setCodes } from './20261126205800-set-codes';
 import { rowsOfPeople } from './20261126205801-rows-of-people';
 import { composedText } from './20261128015000-composed-text';
-import { cardGuesses } from './20261128010500-card-guesses';
+import { cardGuesses } from './20261128015400-card-guesses';
 import { olderTokens } from './20261128015500-older-tokens';
 
 export const migrations: readonly Migration[] = [

@@ -19,7 +19,7 @@ async function ofAllTenants(trx: Knex, table: string, statement: string): Promis
 
 /** Card numbers that are tried are counted, and new ones have at least eight characters in every plant. */
 export const cardGuesses: Migration = {
-  name: '20261128010500-card-guesses',
+  name: '20261128015400-card-guesses',
   async up(trx) {
     await allow(trx, [...KINDS, ...ADDED]);
     await ofAllTenants(
