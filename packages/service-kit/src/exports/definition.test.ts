@@ -14,6 +14,7 @@ const both = listOf(grammar, { ...source, item: { title: 'n.title', place: 'n.pl
 const definition = {
   list: exportedList('notes', ['title', 'place']),
   contract: contract('GET /notes', {
+    summary: 'List notes',
     access: 'any',
     output: pageOf(z.object({ title: z.string(), place: z.object({ path: z.string() }) })),
   }),
