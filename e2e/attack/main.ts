@@ -3,6 +3,7 @@ import { type Proof, prove } from '../proof/prove';
 import { audit } from './attacks/audit';
 import { guess } from './attacks/guess';
 import { inject } from './attacks/inject';
+import { limits } from './attacks/limits';
 import { neighbour } from './attacks/neighbour';
 import { overload } from './attacks/overload';
 import { role } from './attacks/role';
@@ -21,6 +22,7 @@ const ATTACKS: Record<string, Proof> = {
   role,
   walls,
   guess,
+  limits,
   session,
   upload,
   inject,
@@ -35,6 +37,6 @@ export async function main(argv: string[]): Promise<void> {
   assertEveryUnitHasADomain();
   await prove(argv, {
     all: ATTACKS,
-    quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'walls', 'guess', 'session', 'upload', 'inject', 'secrets', 'audit'],
+    quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'walls', 'guess', 'limits', 'session', 'upload', 'inject', 'secrets', 'audit'],
   });
 }

@@ -37,6 +37,7 @@ import { setCodes } from './20261126205800-set-codes';
 import { rowsOfPeople } from './20261126205801-rows-of-people';
 import { composedText } from './20261128015000-composed-text';
 import { cardGuesses } from './20261128015400-card-guesses';
+import { olderTokens } from './20261128015500-older-tokens';
 import { languageOrder } from './20261128020100-language-order';
 import { seriesWithoutDays } from './20261128020200-series-without-days';
 
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   rowsOfPeople,
   composedText,
   cardGuesses,
+  olderTokens,
   languageOrder,
   seriesWithoutDays,
 ];

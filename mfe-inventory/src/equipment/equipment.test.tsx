@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { Level } from '@portal/contracts/access';
-import { getMe, listCurrencies } from '@portal/contracts/identity/contracts';
+import { getMyPreferences, listCurrencies } from '@portal/contracts/identity/contracts';
 import {
   archiveEquipment,
   createEquipment,
@@ -33,7 +33,7 @@ const page = <T,>(items: T[]) => ({ body: { status: 'ok', items, meta: { total: 
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(listEquipment, page([equipmentWith()]))
     .on(listEquipmentTypes, all([PRESS, BARE]))
     .on(listCurrencies, all([{ id: 985, code: 'PLN', name: 'Zloty', digits: 2 }]))

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Grants } from '@portal/contracts/access';
-import { getMe } from '@portal/contracts/identity/contracts';
+import { getMyPreferences } from '@portal/contracts/identity/contracts';
 import { countIssuesByState, listCategories, listDictionaries, listFlows, listIssueHistory } from '@portal/contracts/issues/contracts';
 import { issueHistoryList } from '@portal/contracts/issues/lists';
 import { FakeServer } from '@portal/portal-kit/testing';
@@ -11,7 +11,7 @@ import { IssueHistoryPage } from './issue-history.page';
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(listFlows, items([]))
     .on(countIssuesByState, items([]))
     .on(listDictionaries, items([]))

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getMe } from '@portal/contracts/identity/contracts';
+import { getMyPreferences } from '@portal/contracts/identity/contracts';
 import { listCategories, listMyIssues } from '@portal/contracts/issues/contracts';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { categoryWith, items, page, rowWith } from '../testing/issue.factory';
@@ -9,7 +9,7 @@ import { MyIssuesPage } from './my-issues.page';
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(listCategories, { body: { status: 'ok', items: [], meta: { total: 0, p: 1, pp: 100 } } })
     .on(listMyIssues, page([{ ...rowWith(), stage: 'reported' }]));
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { archiveNote, createNote, listNotes, updateNote } from '@portal/contracts/issues/contracts';
-import { getMe } from '@portal/contracts/identity/contracts';
+import { getMyPreferences } from '@portal/contracts/identity/contracts';
 import type { Note } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
@@ -12,7 +12,7 @@ describe('notes', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = new FakeServer()
-      .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+      .on(getMyPreferences, { body: { status: 'ok', item: {} } })
       .on(listNotes, { body: { status: 'ok', items: [NOTE], meta: { total: 1, p: 1, pp: 5 } } });
   });
   afterEach(() => server.stop());

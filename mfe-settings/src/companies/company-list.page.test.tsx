@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@portal/contracts/access';
-import { createCompany, getMe, listCompanies, removeCompany, updateCompany } from '@portal/contracts/identity/contracts';
+import { createCompany, getMyPreferences, listCompanies, removeCompany, updateCompany } from '@portal/contracts/identity/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { renderPart } from '../testing/render-part';
 import { companyWith } from '../testing/tenant.factory';
@@ -11,7 +11,7 @@ const OTHER = companyWith({ id: 2, version: 1, own: false, short_name: 'Boxes', 
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(listCompanies, { body: { status: 'ok', items: [companyWith(), OTHER], meta: { total: 2, p: 1, pp: 5 } } });
 });
 afterEach(() => server.stop());

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getMe } from '@portal/contracts/identity/contracts';
+import { getMyPreferences } from '@portal/contracts/identity/contracts';
 import { listJobStatuses } from '@portal/contracts/sync/contracts';
 import { deployed, FakeServer, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
@@ -14,7 +14,7 @@ beforeEach(() => {
     jobStatusWith({ id: JOB_ID.replace(/1$/, '2'), job_id: 11, type: 'staff.unheard-of', status: 'executing', progress_now: 40 }),
   ];
   server
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(listJobStatuses, { body: { status: 'ok', items, meta: { total: 2, p: 1, pp: 5 } } });
 });
 afterEach(() => server.stop());

@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import type { Level } from '@portal/contracts/access';
-import { createTerminal, getMe, getTenant, listTerminals, removeTerminal, unregisterTerminal } from '@portal/contracts/identity/contracts';
+import {
+  createTerminal,
+  getMyPreferences,
+  getTenant,
+  listTerminals,
+  removeTerminal,
+  unregisterTerminal,
+} from '@portal/contracts/identity/contracts';
 import type { Terminal } from '@portal/contracts/identity/schemas';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { renderPart } from '../testing/render-part';
@@ -9,7 +16,7 @@ import { TerminalListPage } from './terminal-list.page';
 
 let server: FakeServer;
 beforeEach(() => {
-  server = new FakeServer().on(getMe, { body: { status: 'ok', item: { preferences: {} } } });
+  server = new FakeServer().on(getMyPreferences, { body: { status: 'ok', item: {} } });
 });
 afterEach(() => server.stop());
 

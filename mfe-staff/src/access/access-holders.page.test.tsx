@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { explainAccess, getMe, getUserAccess } from '@portal/contracts/identity/contracts';
+import { explainAccess, getMyPreferences, getUserAccess } from '@portal/contracts/identity/contracts';
 import type { AccessHolder } from '@portal/contracts/identity/schemas';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { PersonAccess } from '../staff-detail/person-access';
@@ -24,7 +24,7 @@ const HOLDER: AccessHolder = {
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(explainAccess, { body: { status: 'ok', items: [HOLDER], meta: { total: 1, p: 1, pp: 25 } } });
 });
 afterEach(() => server.stop());

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { getMe, listAuditEntries } from '@portal/contracts/identity/contracts';
+import { getMyPreferences, listAuditEntries } from '@portal/contracts/identity/contracts';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { renderPart } from '../testing/render-part';
 import { AuditPage } from './audit.page';
@@ -7,7 +7,7 @@ import { AuditPage } from './audit.page';
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(listAuditEntries, { body: { status: 'ok', items: [], meta: { total: 0, p: 1, pp: 25 } } });
 });
 afterEach(() => server.stop());

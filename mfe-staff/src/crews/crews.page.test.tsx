@@ -3,7 +3,7 @@ import type { Grants } from '@portal/contracts/access';
 import {
   addCrewMember,
   createCrew,
-  getMe,
+  getMyPreferences,
   listCrewMembers,
   listCrews,
   listShiftSchemas,
@@ -22,7 +22,7 @@ const ALL: Grants = { 'settings.crews': ['read', 'create', 'update', 'delete'], 
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(listCrews, { body: { status: 'ok', items: [crewWith()], meta: { total: 1, p: 1, pp: 5 } } })
     .on(listShiftSchemas, { body: { status: 'ok', items: [shiftSchemaWith()], meta: { total: 1, p: 1, pp: 100 } } })
     .on(listCrewMembers, { body: { status: 'ok', items: [memberWith()] } })

@@ -5,7 +5,7 @@ import {
   addGroupMember,
   createGroup,
   getGroupAccess,
-  getMe,
+  getMyPreferences,
   listGroups,
   listUserCards,
   removeGroup,
@@ -25,7 +25,7 @@ const LEADERS = groupWith({ id: 2, key: 'leader', name: { en: 'Shift leaders' } 
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(listGroups, { body: { status: 'ok', items: [LEADERS, groupWith()], meta: { total: 2, p: 1, pp: 25 } } })
     .on(listUserCards, { body: { status: 'ok', items: [cardWith()], meta: { total: 1, p: 1, pp: 25 } } });
 });

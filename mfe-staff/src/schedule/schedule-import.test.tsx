@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMe } from '@portal/contracts/identity/contracts';
+import { getMyPreferences } from '@portal/contracts/identity/contracts';
 import type { ScheduleImportOutput } from '@portal/contracts/identity/schemas';
 import { getJobStatus } from '@portal/contracts/sync/contracts';
 import type { Grants } from '@portal/contracts/access';
@@ -28,7 +28,7 @@ const GOOD: ScheduleImportOutput = { refused: null, created: 4, unchanged: 0, re
 let server: FakeServer;
 let uploads: FakeUploads;
 beforeEach(() => {
-  server = new FakeServer().on(getMe, { body: { status: 'ok', item: { preferences: {} } } });
+  server = new FakeServer().on(getMyPreferences, { body: { status: 'ok', item: {} } });
   uploads = new FakeUploads();
   uploads.answer = () => 202;
   uploads.item = { job_status_id: 'job-1' };

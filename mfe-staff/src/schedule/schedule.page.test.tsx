@@ -4,7 +4,7 @@ import {
   createEquipmentEvent,
   createScheduleType,
   createUserEvent,
-  getMe,
+  getMyPreferences,
   getScheduledEvent,
   getUserCard,
   listAllEvents,
@@ -48,7 +48,7 @@ let server: FakeServer;
 beforeEach(() => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(getUserCard, { body: { status: 'ok', item: cardWith() } })
     .on(listCrews, page([crewWith()]))
     .on(listScheduleTypes, page([scheduleTypeWith(), scheduleTypeWith({ id: 4, name: { en: 'On call' }, effect: 'on_call' })]))

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import type { Grants } from '@portal/contracts/access';
 import {
   createShiftSchema,
-  getMe,
+  getMyPreferences,
   getShiftSchema,
   listShiftSchemas,
   removeShiftSchema,
@@ -21,7 +21,7 @@ const ALL: Grants = { 'settings.shifts_schemas': ['read', 'create', 'update', 'd
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(getShiftSchema, { body: { status: 'ok', item: shiftSchemaWith() } })
     .on(listShiftSchemas, { body: { status: 'ok', items: [shiftSchemaWith()], meta: { total: 1, p: 1, pp: 5 } } });
 });

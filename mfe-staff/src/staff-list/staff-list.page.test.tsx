@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Grants } from '@portal/contracts/access';
-import { getMe, listUsers } from '@portal/contracts/identity/contracts';
+import { getMyPreferences, listUsers } from '@portal/contracts/identity/contracts';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { userWith } from '../testing/person.factory';
 import { renderPart } from '../testing/render-part';
@@ -13,7 +13,7 @@ describe('staff list', () => {
   beforeEach(() => {
     server = new FakeServer();
     server
-      .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+      .on(getMyPreferences, { body: { status: 'ok', item: {} } })
       .on(listUsers, { body: { status: 'ok', items: [userWith()], meta: { total: 24, p: 1, pp: 5 } } });
   });
   afterEach(() => server.stop());

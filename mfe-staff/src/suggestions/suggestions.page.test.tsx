@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { createSuggestion, getMe, listSuggestions, updateSuggestion } from '@portal/contracts/identity/contracts';
+import { createSuggestion, getMyPreferences, listSuggestions, updateSuggestion } from '@portal/contracts/identity/contracts';
 import type { Suggestion } from '@portal/contracts/identity/schemas';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { renderPart } from '../testing/render-part';
@@ -18,7 +18,7 @@ describe('change suggestions', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = new FakeServer()
-      .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+      .on(getMyPreferences, { body: { status: 'ok', item: {} } })
       .on(listSuggestions, { body: { status: 'ok', items: [SUGGESTION], meta: { total: 1, p: 1, pp: 5 } } });
   });
   afterEach(() => server.stop());

@@ -5,7 +5,7 @@ import {
   attachTemplateGroup,
   createUserTemplate,
   detachTemplateGroup,
-  getMe,
+  getMyPreferences,
   getTemplateAccess,
   getUserTemplate,
   listGroups,
@@ -25,7 +25,7 @@ const ALL: Grants = { 'settings.staff': ['read', 'create', 'update', 'delete'], 
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(listUserTemplates, {
       body: {
         status: 'ok',

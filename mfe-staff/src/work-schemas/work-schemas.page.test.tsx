@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Level } from '@portal/contracts/access';
-import { createWorkSchema, getMe, listWorkSchemas, updateWorkSchema } from '@portal/contracts/identity/contracts';
+import { createWorkSchema, getMyPreferences, listWorkSchemas, updateWorkSchema } from '@portal/contracts/identity/contracts';
 import { FakeServer, fillDate, problemOf } from '@portal/portal-kit/testing';
 import { workSchemaWith } from '../testing/crew.factory';
 import { renderPart } from '../testing/render-part';
@@ -9,7 +9,7 @@ import { WorkSchemaListPage } from './work-schema-list.page';
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(listWorkSchemas, { body: { status: 'ok', items: [workSchemaWith()], meta: { total: 1, p: 1, pp: 5 } } });
 });
 afterEach(() => server.stop());

@@ -91,3 +91,18 @@ export function importedList<const C extends string>(type: string, columns: read
 
 /** The list of `POST /exports` that writes the template of an import: headers and no row. */
 export const templateOf = ({ type }: Pick<ImportedList, 'type'>): string => `imports/${type}`;
+
+/** The output of a job as others than whoever started it read it: texts of an imported file are none of it. */
+export function withoutSamples(output: unknown): unknown {
+  const source = sourceOf(output);
+  if (!source) return output;
+  return { ...(output as object), source: { ...source, columns: source.columns.map((column) => ({ ...column, samples: [] })) } };
+}
+
+/** Whether an output holds texts of a file. */
+export const hasSamples = (output: unknown): boolean => sourceOf(output) !== undefined;
+
+function sourceOf(output: unknown): Pick<ImportSource, 'columns'> | undefined {
+  const { source } = (output ?? {}) as { source?: Partial<ImportSource> | null };
+  return source && Array.isArray(source.columns) ? (source as ImportSource) : undefined;
+}

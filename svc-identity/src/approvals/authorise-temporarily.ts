@@ -1,7 +1,7 @@
 import { allows } from '@portal/contracts/access';
 import * as contracts from '@portal/contracts/identity/contracts';
 import { withTenant } from '@portal/service-kit/query';
-import { Unauthenticated } from '@portal/service-kit/errors';
+import { Invalid, Unauthenticated } from '@portal/service-kit/errors';
 import { effectiveAccess } from '../access/grants';
 import { attemptFailed, attemptSucceeded, beginAttempt, countersOf } from '../attempts/guard';
 import { useCase } from '../deps';
@@ -10,6 +10,7 @@ import { deviceOf } from '../devices/device-of';
 import { APPROVAL_LIFETIME_S, boundPath, loggedPath } from './approval';
 import { insertApproval } from './approval.repository';
 import { findApprover } from './find-approver';
+import { takesNoApproval } from './no-approval';
 
 export const authoriseTemporarily = useCase({
   contract: contracts.authoriseTemporarily,
@@ -17,6 +18,7 @@ export const authoriseTemporarily = useCase({
   async run({ ctx, query, body, deps }) {
     const { session } = ctx;
     if (session === null) throw new Unauthenticated();
+    if (takesNoApproval(body.method, body.path)) throw new Invalid({ path: ['invalid', 'This call takes no approval.'] });
     const here = { tenant: ctx.tenant, device: deviceOf(ctx.device) };
     const keys = countersOf(here, { purpose: 'approval', user: ctx.user, typed: session, trusted: false });
     await beginAttempt(deps.db, here, keys);

@@ -31,18 +31,27 @@ export async function findView(query: Query, { user, admin }: Viewer, id: number
 const COUNT = `select count(*) from list_view v where v.tenant_id = $1 and v.list = $3 and v.shared = $5
   and (v.shared or v.user_id = $2)`;
 
+/** The same of all lists together, whatever they are called. */
+const COUNT_ALL = `select count(*) from list_view v where v.tenant_id = $1 and v.shared = $5 and (v.shared or v.user_id = $2)`;
+const ALL_VIEWS_MAX = 300;
+
+/** Views that are added to a plant at once are counted one after the other. */
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('list view ' || $1::uuid, 0))`;
+
 /** Undefined when there is no room for another. */
 export async function insertView(query: Query, user: number, view: NewListView): Promise<number | undefined> {
+  query.enqueue(LOCK, []);
   const [row] = await query.sql<{ id: number }>(
     `insert into list_view (tenant_id, user_id, list, name, shared, search, layout, group_id)
-     select $1::uuid, $2::bigint, $3::text, $4::text, $5::boolean, $6::text, $7::jsonb, $9::bigint where (${COUNT}) < $8 returning id`,
-    [user, view.list, view.name, view.shared, view.search, JSON.stringify(view.layout), LIST_VIEWS_MAX, view.group_id],
+     select $1::uuid, $2::bigint, $3::text, $4::text, $5::boolean, $6::text, $7::jsonb, $9::bigint where (${COUNT}) < $8 and (${COUNT_ALL}) < $10 returning id`,
+    [user, view.list, view.name, view.shared, view.search, JSON.stringify(view.layout), LIST_VIEWS_MAX, view.group_id, ALL_VIEWS_MAX],
   );
   return row?.id;
 }
 
 /** False when it is to be shared from now on, or no longer, and there is no room for another of that kind. */
 export async function updateView(query: Query, id: number, view: ListViewInput): Promise<boolean> {
+  query.enqueue(LOCK, []);
   const changed = await query.sql<{ id: number }>(
     `update list_view u set name = $3, shared = $4, search = $5, layout = $6::jsonb, group_id = $8
      where u.tenant_id = $1 and u.id = $2 and (u.shared = $4 or $7 > (

@@ -1,4 +1,4 @@
-import type { Me, TablePreference } from '@portal/contracts/identity/schemas';
+import type { Me, TablePreference, TablePreferences } from '@portal/contracts/identity/schemas';
 import { jsonOf } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { NotFound } from '@portal/service-kit/errors';
@@ -14,7 +14,6 @@ const ME_ITEM = {
   crew: CREW_REF,
   waiting_email: WAITING_EMAIL,
   dashboard_config: `coalesce(p.dashboard_config, t.dashboard_config, '{"rows":[]}')`,
-  preferences: `(select coalesce(json_object_agg(f.key, f.value), '{}') from table_preference f where f.tenant_id = p.tenant_id and f.user_id = p.id)`,
   has_code: `exists (select from credential c where c.tenant_id = p.tenant_id and c.user_id = p.id and c.kind = 'code')`,
 } as const;
 
@@ -28,11 +27,24 @@ export async function findMe(query: Query, user: number): Promise<PhotoId<Me>> {
   return row.item;
 }
 
+/** What the person chose for their tables. */
+export async function preferencesOf(query: Query, user: number): Promise<TablePreferences> {
+  const [row] = await query.sql<{ item: TablePreferences }>(
+    `select coalesce(json_object_agg(key, value), '{}') as item from table_preference where tenant_id = $1 and user_id = $2`,
+    [user],
+  );
+  return row?.item ?? {};
+}
+
 /** A person keeps this many tables in mind. */
-const PREFERENCES_MAX = 200;
+const PREFERENCES_MAX = 100;
+
+/** Choices of one person at once are counted one after the other. */
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('table preference ' || $1::uuid || ' ' || $2::bigint, 0))`;
 
 /** False when the person has no room for another. */
 export async function insertPreference(query: Query, user: number, key: string, value: TablePreference): Promise<boolean> {
+  query.enqueue(LOCK, [user]);
   const saved = await query.sql(
     `insert into table_preference (tenant_id, user_id, key, value)
      select $1::uuid, $2::bigint, $3::text, $4::jsonb

@@ -12,7 +12,7 @@ import { brokenPlantRules } from '../people/plant-rules';
 import { removePhoto, setPhoto } from '../people/set-photo';
 import { keepWaitingEmail } from '../people/waiting-email.repository';
 import { changeMyCode, changeMyPassword } from './change-my-credentials';
-import { findMe, insertPreference } from './me.repository';
+import { findMe, insertPreference, preferencesOf } from './me.repository';
 
 /** What a terminal changes of itself. */
 const OF_TERMINAL: ReadonlySet<string> = new Set(['preferred_locale', 'preffered_locale']);
@@ -66,6 +66,11 @@ const removeMyPhoto = useCase({
   },
 });
 
+const getMyPreferences = useCase({
+  contract: contracts.getMyPreferences,
+  run: async ({ caller, query }) => ({ status: 'ok', item: await preferencesOf(query, caller.user) }),
+});
+
 const savePreference = useCase({
   contract: contracts.savePreference,
   async run({ caller, query, params: { key }, body: { value } }) {
@@ -75,4 +80,4 @@ const savePreference = useCase({
   },
 });
 
-export const meUseCases = [getMe, updateMe, changeMyPassword, changeMyCode, addMyPhoto, removeMyPhoto, savePreference];
+export const meUseCases = [getMe, updateMe, changeMyPassword, changeMyCode, addMyPhoto, removeMyPhoto, getMyPreferences, savePreference];

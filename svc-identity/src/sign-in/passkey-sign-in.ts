@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { type Query, withTenant } from '@portal/service-kit/query';
-import { attemptSucceeded, beginAttempt, countersOf, judged } from '../attempts/guard';
+import { attemptSucceeded, beginAttempt, countersOf, judged, type Place, publicCounters } from '../attempts/guard';
 import { useCase } from '../deps';
 import { isTrustedOn } from '../devices/trusted-user.repository';
 import { deviceOf } from '../devices/device-of';
@@ -15,15 +15,19 @@ import { assertionOptions } from '../factors/webauthn';
 
 const PURPOSE = 'passkey_sign_in';
 
+/** Each challenge is a row: those that nobody signs in with are counted. */
+const startCounters = (place: Place) => publicCounters(place, 'passkey');
+
 export const startPasskeySignIn = useCase({
   contract: contracts.startPasskeySignIn,
-  async run({ ctx, query, origin }) {
-    const { ticket, webauthn } = await insertChallenge(query, {
-      purpose: PURPOSE,
-      user: null,
-      session: null,
-      device: deviceOf(ctx.device),
-    });
+  transaction: false,
+  async run({ ctx, deps, origin, address }) {
+    const device = deviceOf(ctx.device);
+    const here = { tenant: ctx.tenant, device, address };
+    await beginAttempt(deps.db, here, startCounters(here));
+    const { ticket, webauthn } = await withTenant(deps.db, ctx, (own) =>
+      insertChallenge(own, { purpose: PURPOSE, user: null, session: null, device }),
+    );
     return { status: 'ok', item: { ticket, options: await assertionOptions(origin, webauthn) } };
   },
 });
@@ -48,7 +52,7 @@ export const loginByPasskey = useCase({
       if (!proven) throw new Unauthenticated('wrong_factor', 'The passkey is not known here.');
       const status = await accountStatusOf(own, user);
       const item = status === 'active' ? await startSession(own, call, user, { method: 'passkey', secondFactor: null }) : null;
-      attemptSucceeded(own, keys);
+      attemptSucceeded(own, [...keys, ...startCounters(here)]);
       return status === 'active' ? { item } : { refused: status };
     };
     const failure = { action: 'identity.sign_in_failed', object: { type: 'user', id: user ?? 0 }, detail: { method: 'passkey' } } as const;

@@ -1,6 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { NotFound, Unauthenticated } from '@portal/service-kit/errors';
 import { type Query, withTenant } from '@portal/service-kit/query';
+import { attemptSucceeded, beginAttempt, type Place, publicCounters } from '../attempts/guard';
 import { type Deps, useCase } from '../deps';
 import { findChallenge, insertChallenge, useChallenge } from '../factors/challenge.repository';
 import { deviceOf } from '../devices/device-of';
@@ -37,14 +38,19 @@ function explained(error: unknown): unknown {
   return error instanceof ProviderRefused ? REFUSED() : error;
 }
 
+/** Each ticket is a row and may be a question to the provider: those that nobody signs in with are counted. */
+const startCounters = (place: Place) => publicCounters(place, PURPOSE);
+
 export const startSingleSignOn = useCase({
   contract: contracts.startSingleSignOn,
   transaction: false,
-  async run({ ctx, query, deps, origin, log }) {
+  async run({ ctx, query, deps, origin, log, address }) {
     const { settings } = await providerOf(query, deps, ctx.tenant);
     // The provider sends a browser back, and to the address that it shows.
     if (origin === '') throw new NotFound('The provider');
     const device = deviceOf(ctx.device);
+    const here = { tenant: ctx.tenant, device, address };
+    await beginAttempt(deps.db, here, startCounters(here));
     const { ticket, webauthn } = await withTenant(deps.db, ctx, (own) =>
       insertChallenge(own, { purpose: PURPOSE, user: null, session: null, device, lifetimeS: LIFETIME_S }),
     );
@@ -105,7 +111,11 @@ export const finishSingleSignOn = useCase({
     if (!isFirst) throw TICKET_OVER();
     try {
       const claims = await deps.providerClient.claims(settings, origin, signOnValues(challenge.webauthn), body.search);
-      const item = await withTenant(deps.db, ctx, (own) => signInAs(own, call, provider, claims));
+      const item = await withTenant(deps.db, ctx, async (own) => {
+        const session = await signInAs(own, call, provider, claims);
+        attemptSucceeded(own, startCounters({ tenant: ctx.tenant, device: deviceOf(ctx.device), address: call.address }), false);
+        return session;
+      });
       return { status: 'ok', item };
     } catch (error) {
       const told = explained(error);

@@ -32,12 +32,23 @@ function recordChange(query: Query, id: number, detail: Readonly<Record<string, 
   query.audit({ action: 'identity.settings_changed', object: { type: 'user_template', id }, detail });
 }
 
-/** @throws Forbidden, Invalid: the default one goes to people whom nobody knows yet */
-function assertDefault(caller: Caller, { is_default, admin, permissions }: UserTemplate, wanted: boolean): void {
+/**
+ * The default one goes to people whom nobody knows yet, with the rights of its groups.
+ *
+ * @throws Forbidden, Invalid, ProofRequired
+ */
+async function assertDefault(
+  caller: Caller,
+  query: Query,
+  { id, is_default, admin, permissions }: UserTemplate,
+  wanted: boolean,
+): Promise<void> {
   if (is_default && !wanted) throw new Invalid({ is_default: 'required' });
   if (!wanted || is_default) return;
   if (admin) throw new Invalid({ is_default: 'invalid' });
-  assertCanGrant(caller, { admin, access: permissions });
+  const sources = await groupSourcesOf(query, id);
+  assertCanGrant(caller, { admin, access: mergeGrants(permissions, ...sources.map((group) => group.permissions)) });
+  caller.needProof();
 }
 
 const listUserTemplates = useCase({
@@ -54,9 +65,10 @@ const getUserTemplate = useCase({
 
 const createUserTemplate = useCase({
   contract: contracts.createUserTemplate,
-  async run({ query, body }) {
+  async run({ caller, query, body }) {
     await assertNamed(query, body.name);
     if (body.is_default) {
+      caller.needProof();
       await lockTemplates(query);
       await clearDefault(query);
     }
@@ -72,7 +84,7 @@ const updateUserTemplate = useCase({
     if (body.is_default) await lockTemplates(query);
     const before = await lockTemplate(query, id);
     await assertNamed(query, body.name);
-    assertDefault(caller, before, body.is_default);
+    await assertDefault(caller, query, before, body.is_default);
     if (body.is_default && !before.is_default) await clearDefault(query);
     await storeTemplate(query, id, body);
     recordChange(query, id, { changed: true, is_default: body.is_default });

@@ -48,3 +48,22 @@ it('what is stored otherwise than its type asks counts as not set', () => {
   expect(attributeOf({ access_code_min: 'eight', escalations: 5 }, 'access_code_min')).toBe(6);
   expect(attributeOf({ access_code_min: 8, escalations: 5 }, 'escalations')).toEqual([]);
 });
+
+it.each([
+  String.raw`^(a+)\1$`,
+  String.raw`^([a-z]+)@\1\.test$`,
+  '(?=.*@acme)',
+  '(?!x)@acme',
+  '(?<=@)acme',
+  '^(((a{1,9}){1,9}){1,9}){1,9}{1,9}{1,9}$',
+  '***=acme',
+])('takes no pattern that costs more than one reading: %s', (pattern) => {
+  expect(checkAttribute('email_pattern', pattern)).toMatchObject({ fault: ['invalid', expect.any(String)] });
+});
+
+it.each([String.raw`^[a-z]{2,9}\.[a-z]+@acme\.(com|test)$`, String.raw`(?:sales|it)@acme\.com`, String.raw`\d@acme`])(
+  'takes the pattern %s',
+  (pattern) => {
+    expect(checkAttribute('email_pattern', pattern)).toEqual({ value: pattern });
+  },
+);

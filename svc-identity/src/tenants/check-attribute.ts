@@ -6,6 +6,17 @@ export type Checked = { fault: FieldCode | readonly [FieldCode, string] } | { va
 
 const UNESCAPED_DELIMITER = /(?:^|[^\\])(?:\\\\)*\//;
 
+/** Back-references, and looks ahead and behind: with them the database tries ways instead of reading an address once. */
+const COSTLY = /(?:^|[^\\])(?:\\\\)*(?:\\[1-9]|\(\?<?[=!])/;
+/** Bounded repetitions make as many copies of what they repeat, and those within others the product of both. */
+const BOUNDED = /\{\d+(?:,\d*)?\}/g;
+const BOUNDED_MAX = 5;
+/** Options of PostgreSQL that read the rest as another language. */
+const DIRECTOR = /^\*\*\*/;
+
+const isCostly = (pattern: string): boolean =>
+  COSTLY.test(pattern) || DIRECTOR.test(pattern) || (pattern.match(BOUNDED) ?? []).length > BOUNDED_MAX;
+
 /** Holds a value against the type and the rule of its attribute. A pattern is tried by the database, whose language it is. */
 export function checkAttribute(name: AttributeName, value: unknown): Checked {
   const spec: AttributeSpec = TENANT_ATTRIBUTES[name];
@@ -30,6 +41,7 @@ function checkPattern(maxLength: number, value: unknown): Checked {
   if (typeof value !== 'string') return { fault: 'invalid' };
   const pattern = value.trim();
   if (pattern.length > maxLength) return { fault: 'too_long' };
+  if (isCostly(pattern)) return { fault: ['invalid', 'Back-references, lookarounds and many bounded repetitions are not accepted.'] };
   return UNESCAPED_DELIMITER.test(pattern) ? { fault: ['invalid', 'Regex delimiters must be escaped.'] } : { value: pattern };
 }
 

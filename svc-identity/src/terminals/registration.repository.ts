@@ -1,5 +1,10 @@
 import type { Query } from '@portal/service-kit/query';
 
+/** Tokens from before that are remembered, so that a copy of one is told from what somebody made up. */
+const OLDER_MAX = 50;
+/** As SQL takes an empty list. */
+const NO_HASHES = '{}';
+
 /** What a device shows its PIN for. */
 export interface Registrable {
   id: number;
@@ -25,6 +30,7 @@ export async function register(query: Query, id: number, { device, tokenHash }: 
       device_id: device,
       token_hash: tokenHash,
       previous_hash: null,
+      older_hashes: NO_HASHES,
       registered_at: query.raw('now()'),
       copied_at: null,
     })
@@ -43,6 +49,7 @@ export async function unregister(query: Query, id: number, { pin, copied }: { pi
       device_id: null,
       token_hash: null,
       previous_hash: null,
+      older_hashes: NO_HASHES,
       registered_at: null,
       copied_at: copied ? query.raw('now()') : null,
     });
@@ -54,6 +61,8 @@ export interface Registration {
   device_id: string;
   token_hash: Buffer;
   previous_hash: Buffer | null;
+  /** Of tokens from before that one, the newest first. */
+  older_hashes: readonly Buffer[];
 }
 
 /** Of the tokens of this id, locked until the transaction ends; null for none. */
@@ -61,7 +70,7 @@ export async function lockRegistration(query: Query, registration: string): Prom
   const row = await query('terminal')
     .where({ registration_id: registration })
     .forUpdate()
-    .first<Registration | undefined>('id', 'device_id', 'token_hash', 'previous_hash');
+    .first<Registration | undefined>('id', 'device_id', 'token_hash', 'previous_hash', 'older_hashes');
   return row ?? null;
 }
 
@@ -69,5 +78,9 @@ export async function lockRegistration(query: Query, registration: string): Prom
 export async function replaceToken(query: Query, id: number, next: Buffer): Promise<void> {
   await query('terminal')
     .where({ id })
-    .update({ previous_hash: query.raw('token_hash'), token_hash: next });
+    .update({
+      older_hashes: query.raw(`(array_remove(array_prepend(previous_hash, older_hashes), null))[1:${OLDER_MAX}]`),
+      previous_hash: query.raw('token_hash'),
+      token_hash: next,
+    });
 }

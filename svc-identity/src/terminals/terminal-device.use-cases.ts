@@ -74,6 +74,7 @@ async function useToken(query: Query, place: SignInPlace, token: OpaqueToken, ne
   if (!known) throw new Unauthenticated();
   const shown = { device: deviceOf(place.ctx.device), used: hashTokenSecret(token.secret), next: hashTokenSecret(next) };
   const use = tokenUse(known, shown);
+  if (use === 'unknown') throw new Unauthenticated();
   if (use === 'copied') {
     await shutOut(query, known.id, true);
     notifyTerminalCopied(query, known.id, (await getTerminal(query, known.id)).name);

@@ -78,6 +78,36 @@ describe('a user template', () => {
     expect((await chosen('supervisor')).status).toBe(403);
   });
 
+  it('is never the default where its groups give more than its editor holds', async () => {
+    const { id } = await create();
+    const group = tenant.groups.leader ?? 0;
+    await tenantRead(
+      service.db,
+      tenant.tenant_id,
+      `update people_group set access = '{"issues": ["delete"]}' where tenant_id = $1 and id = $2`,
+      [tenant.tenant_id, group],
+    );
+    const above: Grants = { ...MANAGER, issues: ['delete'] };
+    expect((await http(above).put(`/user_templates/${id}/groups/${group}/attach`, {})).status).toBe(200);
+    const choose = (access: Grants) => http(access).put<{ permission?: string }>(`/user_templates/${id}`, { name: NAME, is_default: true });
+    const refused = await choose(MANAGER);
+    expect([refused.status, refused.body.permission, (await get(id)).is_default]).toEqual([403, 'issues/delete', false]);
+    expect((await choose(above)).status).toBe(200);
+  });
+
+  it('becomes the default, and gets groups, after a recent proof alone', async () => {
+    const { id } = await create();
+    const stale = service.http({ ...as(tenant, person, MANAGER), proven_at: 0 });
+    const group = tenant.groups.leader ?? 0;
+    for (const answer of [
+      await stale.post('/user_templates', { name: NAME, is_default: true }),
+      await stale.put(`/user_templates/${id}`, { name: NAME, is_default: true }),
+      await stale.put(`/user_templates/${id}/groups/${group}/attach`, {}),
+    ])
+      expect([answer.status, answer.body.status]).toEqual([403, 'proof_required']);
+    expect((await stale.put(`/user_templates/${id}`, { name: NAME, is_default: false })).status).toBe(200);
+  });
+
   it('stays while people have it', async () => {
     const { id } = await create();
     await makePerson(service, tenant, { user_template_id: id });

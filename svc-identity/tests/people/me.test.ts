@@ -92,7 +92,24 @@ describe('my profile', () => {
       page_size: 25,
     });
     await http.put('/me/preferences/issues', { value: { page_size: 50, hidden: ['category'] } });
-    expect((await http.get<{ item: Me }>('/me')).body.item.preferences).toEqual({ issues: { page_size: 50, hidden: ['category'] } });
+    expect((await http.get<{ item: object }>('/me/preferences')).body.item).toEqual({ issues: { page_size: 50, hidden: ['category'] } });
+    expect((await http.get<{ item: object }>('/me')).body.item).not.toHaveProperty('preferences');
+  });
+
+  it('keeps 4 KB of a table and a hundred tables at most, however many are saved at once', async () => {
+    const http = await someone();
+    const save = (key: string, words: number) =>
+      http.put(`/me/preferences/${key}`, {
+        value: { hidden: Array<string>(words).fill('x'.repeat(60)), order: Array<string>(20).fill('y'.repeat(60)) },
+      });
+    const big = await save('issues', 60);
+    expect([big.status, big.body.codes]).toEqual([422, { value: ['too_long'] }]);
+    expect((await save('issues', 20)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 130 }, (_, at) => save(`table-${at}`, 1)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(99);
+    expect(answers.find(({ status }) => status !== 200)?.body.codes).toEqual({ key: ['too_high'] });
+    expect((await save('issues', 2)).status).toBe(200);
+    expect(JSON.stringify((await http.get('/me/preferences')).body).length).toBeLessThan(420_000);
   });
 });
 

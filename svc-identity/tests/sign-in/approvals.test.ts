@@ -114,6 +114,19 @@ describe('an approval', () => {
     expect((await ask({ password: leader.code })).status).toBe(429);
   });
 
+  it.each([
+    ['PUT', '/api/users/7/access'],
+    ['POST', '/users/import'],
+    ['PUT', '/user_templates/3/'],
+    ['PUT', '/users/7?a=1'],
+  ])('is refused for %s %s, which takes none, and counts no attempt', async (method, path) => {
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      const { status, body } = await ask({ password: leader.code, method, path });
+      expect([status, Object.keys((body as { codes?: object }).codes ?? {})]).toEqual([422, ['path']]);
+    }
+    expect((await ask({ password: leader.code })).status).toBe(200);
+  });
+
   it('needs a permission that exists', async () => {
     expect((await ask({ password: leader.code, permission: 'issues/burn' })).status).toBe(422);
   });

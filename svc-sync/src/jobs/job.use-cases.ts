@@ -1,3 +1,4 @@
+import { withoutSamples } from '@portal/contracts/imports';
 import type { JobStatus } from '@portal/contracts/sync/schemas';
 import * as contracts from '@portal/contracts/sync/contracts';
 import type { Job } from '@portal/proto/portal/v1/job';
@@ -72,7 +73,7 @@ const getJobStatus = useCase({
     const { domain, output, output_at_owner } = found;
     const may = isOwn(found, caller) || caller.can(CHANGES_ALL);
     const item = { ...found.item, can_cancel: may && found.item.can_cancel, can_retry: may && found.item.can_retry };
-    if (!output_at_owner) return { status: 'ok', item: { ...item, output } };
+    if (!output_at_owner) return { status: 'ok', item: { ...item, output: isOwn(found, caller) ? output : withoutSamples(output) } };
     const job = await jobAt(ownerOf(deps.owners, domain), params.id, call);
     return { status: 'ok', item: { ...item, output: job?.output ? (JSON.parse(job.output) as unknown) : null } };
   },

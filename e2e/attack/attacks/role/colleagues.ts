@@ -2,9 +2,14 @@ import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import { newEmail, newPerson } from '../../../domains/identity/person.factory';
 import { signedIn, type TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../../proof/assertions';
+import { eventForm } from '../../../domains/identity/schedule.factory';
+import { pause } from '../../../proof/pause';
+import { openLiveStream } from '../../live-stream';
 import { allBut, CATALOGUE, type CreateUser, grant, grantsOf, somebody } from './people';
 
 const PHONE = '+48600100200';
+/** Milliseconds within which a change is told. */
+const TOLD_MS = 5_000;
 
 /** What a colleague's card and the lists of colleagues say besides the name: a phone and whether they are in, for who may read staff alone. */
 export async function colleagues(admin: TenantClient, createUser: CreateUser, assertions: Assertions): Promise<void> {
@@ -13,6 +18,7 @@ export async function colleagues(admin: TenantClient, createUser: CreateUser, as
   const { id } = await newPerson(admin, { name, email, password: DEMO_PASSWORD, phone: PHONE });
   await cards(admin, createUser, assertions);
   await wages(admin, createUser, assertions);
+  await schedules(admin, createUser, assertions);
   // Whoever signs in is in.
   await signedIn(admin.stage, admin.label, email);
   const [without, reader] = [await createUser(allBut('staff/read')), await createUser({ staff: ['read'] })];
@@ -56,4 +62,18 @@ async function wages(admin: TenantClient, createUser: CreateUser, assertions: As
   assertions.allows('cost of an hour of one’s own', own.body.includes(cost), own.body);
   const sorted = await without.call('GET', '/users?sort_by=work_hour_cost');
   assertions.denies('people in the order of what they cost', sorted.status !== 200, sorted.body);
+}
+
+/** Whose schedule has changed, in the live events of who may not read it. */
+async function schedules(admin: TenantClient, createUser: CreateUser, assertions: Assertions): Promise<void> {
+  const { id } = await newPerson(admin);
+  const [without, reader] = [await createUser(allBut('staff.schedule/read')), await createUser({ 'staff.schedule': ['read'] })];
+  const [blind, seeing] = [await openLiveStream(admin.stage, without.headers), await openLiveStream(admin.stage, reader.headers)];
+  await admin.item(admin.call('POST', `/users/${id}/scheduled_events`, await eventForm(admin)));
+  const named = `"aggregate":"user_schedule","id":"${id}"`;
+  for (const until = Date.now() + TOLD_MS; Date.now() < until && !seeing.received().includes(named);) await pause(50);
+  assertions.allows('whose schedule changed, with staff.schedule/read', seeing.received().includes(named), seeing.received());
+  const isBlind = blind.received().includes('"aggregate":"user_schedule","id":""') && !blind.received().includes(named);
+  assertions.denies('whose schedule changed, without it', isBlind, blind.received());
+  for (const stream of [blind, seeing]) stream.close();
 }

@@ -5,7 +5,7 @@ import type { ServedRoute } from '../../routes';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { newGroupId } from '../../../domains/identity/group.factory';
 import { newPerson, personForm } from '../../../domains/identity/person.factory';
-import { newTemplateId } from '../../../domains/identity/template.factory';
+import { newTemplateId, templateForm } from '../../../domains/identity/template.factory';
 import { newTerminal } from '../../../domains/identity/terminal.factory';
 import type { Assertions } from '../../../proof/assertions';
 import { allBut, type CreateUser } from './people';
@@ -21,6 +21,14 @@ async function takings(admin: TenantClient): Promise<[method: string, path: stri
   return paths.map((path) => ['PUT', path, { permissions: {} }]);
 }
 
+/** A template that gives nothing itself, and a group that gives what the attacker lacks. */
+async function templateWithGroup(admin: TenantClient): Promise<number> {
+  const [{ id }, { id: group }] = [await newTemplateId(admin), await newGroupId(admin)];
+  await admin.item(admin.call('PUT', `/groups/${group}/access`, BEYOND));
+  await admin.item(admin.call('PUT', `/user_templates/${id}/groups/${group}/attach`));
+  return id;
+}
+
 /** Bodies by which somebody would hold more than they do. */
 async function gifts(admin: TenantClient, template: number): Promise<[method: string, path: string, body: object][]> {
   const { id } = await newPerson(admin);
@@ -31,6 +39,7 @@ async function gifts(admin: TenantClient, template: number): Promise<[method: st
     ['POST', '/users', { ...personForm(admin), user_template_id: template }],
     ['POST', `/users/${id}/access/from_template`, { user_template_id: template, mode: 'sum' }],
     ['PUT', `/groups/${(await newGroupId(admin)).id}/access`, BEYOND],
+    ['PUT', `/user_templates/${await templateWithGroup(admin)}`, { ...(await templateForm(admin)), is_default: true }],
   ];
 }
 

@@ -17,6 +17,7 @@ const OTHER: Readonly<Record<string, (client: TenantClient) => Promise<unknown>>
   account_status: () => Promise.resolve('disabled'),
   barcode: () => Promise.resolve({ type: 'CODE128', value: crypto.randomUUID() }),
   user_template_id: templateOf,
+  is_default: () => Promise.resolve(true),
   group_ids: async (client) => [await groupOf(client)],
 };
 

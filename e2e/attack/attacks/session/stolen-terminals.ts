@@ -59,6 +59,16 @@ async function whole(stage: Stage, admin: Headers, assertions: Assertions): Prom
   assertions.denies('registering with the PIN of before', registered.status === 422, registered.status);
 }
 
+/** Whoever knows the number of a registration makes up a secret for it. */
+async function madeUp(stage: Stage, admin: Headers, assertions: Assertions): Promise<void> {
+  const { headers, panel } = await newPanel(stage, admin);
+  for (const device of [panel.device, crypto.randomUUID()]) {
+    const { status } = await signInPanel(stage, { ...headers, 'x-device-id': device }, `${panel.token.split('.')[0]}.${nextSecret()}`);
+    assertions.denies('a made-up secret', status === 401, status);
+  }
+  assertions.allows('the panel after that', (await signInPanel(stage, headers, panel.token)).status === 200);
+}
+
 /** The thief uses the token on a device of their own. */
 async function elsewhere(stage: Stage, admin: Headers, assertions: Assertions): Promise<void> {
   const { headers, panel } = await newPanel(stage, admin);
@@ -95,6 +105,7 @@ export async function stolenTerminals(stage: Stage, admin: Headers): Promise<Row
   const assertions = new Assertions('session: copied terminal token');
   await whole(stage, admin, assertions);
   await elsewhere(stage, admin, assertions);
+  await madeUp(stage, admin, assertions);
   await lasting(stage, admin, assertions);
   return assertions.row();
 }

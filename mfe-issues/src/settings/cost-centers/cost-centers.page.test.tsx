@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Level } from '@portal/contracts/access';
-import { getMe } from '@portal/contracts/identity/contracts';
+import { getMyPreferences } from '@portal/contracts/identity/contracts';
 import { createCostCenter, removeCostCenter, listCostCenters, updateCostCenter } from '@portal/contracts/issues/contracts';
 import type { CostCenter } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
@@ -23,9 +23,7 @@ const EDITOR: readonly Level[] = ['read', 'create', 'update', 'delete'];
 
 let server: FakeServer;
 beforeEach(() => {
-  server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
-    .on(listCostCenters, { body: page([TOP, BELOW]) });
+  server = new FakeServer().on(getMyPreferences, { body: { status: 'ok', item: {} } }).on(listCostCenters, { body: page([TOP, BELOW]) });
 });
 afterEach(() => server.stop());
 

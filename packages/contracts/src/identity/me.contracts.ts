@@ -52,10 +52,16 @@ export const removeMyPhoto = contract('DELETE /me/photos/:photoId', {
   params: s.photoParams,
   output: done,
 });
+export const getMyPreferences = contract('GET /me/preferences', {
+  summary: 'List your table preferences',
+  access: 'any',
+  description: 'What the person chose for their tables, by table.',
+  output: itemOf(s.tablePreferences),
+});
 export const savePreference = contract('PUT /me/preferences/:key', {
   summary: 'Save a preference',
   access: 'any',
-  description: 'Remembers what the person chose for one table; all of them come with `GET me`.',
+  description: 'Remembers what the person chose for one table: 4 KB at most, of 100 tables at most.',
   params: s.preferenceParams,
   body: s.preferenceInput,
   output: itemOf(s.tablePreference),

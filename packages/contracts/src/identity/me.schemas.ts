@@ -20,18 +20,25 @@ export type DashboardConfig = z.infer<typeof dashboardConfig>;
 
 const scalar = z.union([opaque(200, 0), z.number(), z.boolean(), z.null()]);
 
+/** Bytes of JSON that a person may keep of one table. */
+const PREFERENCE_BYTES = 4_096;
+
 /** What a person chose for one table, such as `{ page_size: 25 }`: a flat map the screen alone reads. */
 export const tablePreference = z
   .record(opaque(40, 0), z.union([scalar, z.array(opaque(60, 0)).max(60)]))
-  .refine((value) => Object.keys(value).length <= 20, { params: { code: 'too_long' } });
+  .refine((value) => Object.keys(value).length <= 20, { params: { code: 'too_long' } })
+  .refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= PREFERENCE_BYTES, { params: { code: 'too_long' } });
 export type TablePreference = z.infer<typeof tablePreference>;
+
+/** By table. */
+export const tablePreferences = z.record(z.string(), tablePreference);
+export type TablePreferences = z.infer<typeof tablePreferences>;
 
 export const me = userDetail.omit({ version: true, email_problem: true }).extend({
   /** The specification's misspelling of `preferred_locale`; always the same value. */
   preffered_locale: locale.nullable(),
   /** The person's own, else their template's, else none. */
   dashboard_config: dashboardConfig,
-  preferences: z.record(z.string(), tablePreference),
   has_code: z.boolean(),
 });
 export type Me = z.infer<typeof me>;

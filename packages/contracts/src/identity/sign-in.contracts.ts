@@ -38,7 +38,7 @@ export const authoriseTemporarily = contract('POST /auth/temporary', {
   summary: 'Authorize one request temporarily',
   access: 'any',
   description:
-    "An authorised person's access code or card number for the one request of this session that is named, within 60 s; requests that need a proof of identity take none. 401 `wrong_pass` when the code is unknown or its holder lacks the permission, `not_activated`, `disabled`; 429. None of these means that the caller's own session is over.",
+    "An authorised person's access code or card number for the one request of this session that is named, within 60 s; requests that need a proof of identity take none: 422 `path`. 401 `wrong_pass` when the code is unknown or its holder lacks the permission, `not_activated`, `disabled`; 429. None of these means that the caller's own session is over.",
   body: s.temporaryInput,
   output: itemOf(s.temporary),
 });

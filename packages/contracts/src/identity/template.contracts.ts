@@ -26,6 +26,7 @@ export const createUserTemplate = contract('POST /user_templates', {
   summary: 'Create a user template',
   access: 'settings.staff/create',
   status: 201,
+  proof: ['is_default'],
   description: `The default one is given to whoever signs up: it takes the place of the one before. ${NAMED}`,
   body: s.userTemplateInput,
   output: itemOf(s.userTemplate),
@@ -33,6 +34,7 @@ export const createUserTemplate = contract('POST /user_templates', {
 export const updateUserTemplate = contract('PUT /user_templates/:id', {
   summary: 'Update a user template',
   access: UPDATE,
+  proof: ['is_default'],
   description: `A template that makes administrators cannot be the default: 422 \`is_default: invalid\`. The default one stays it until another is: 422 \`is_default: required\`. ${NAMED} ${GRANTS}`,
   params: byId,
   body: s.userTemplateInput,
@@ -55,6 +57,7 @@ export const removeUserTemplate = contract('DELETE /user_templates/:id', {
 export const attachTemplateGroup = contract('PUT /user_templates/:id/groups/:groupId/attach', {
   summary: 'Attach a group to a user template',
   access: UPDATE,
+  proof: 'recent',
   description: `${GRANTS} People who have the template already keep their groups.`,
   params: s.templateGroupParams,
   output: itemOf(s.userTemplate),

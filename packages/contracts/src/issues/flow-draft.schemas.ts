@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { parameterValue } from '../parameters';
 import { id, timestamp, translations, translationsInput } from '../shared-schemas';
-import { condition, escalationLevel, flowState, flowTransition, transitionFollowUp } from './flow.schemas';
+import { type Condition, condition, escalationLevel, flowState, flowTransition, transitionFollowUp } from './flow.schemas';
 import { FLOW_LIMITS, TRANSITION_PERMISSIONS, TRY_REASONS } from './flow-terms';
 import { sort } from './sort.schemas';
 
@@ -15,6 +15,12 @@ const name = translationsInput(LIMITS.nameMax).or(z.strictObject({}));
 
 export const draftState = z.strictObject({ ...flowState.omit({ id: true }).shape, key, name, color: color.nullable(), sort });
 export type DraftState = z.infer<typeof draftState>;
+
+/** Comparisons of a condition, with the groups that they stand in. */
+function sizeOf(given: Condition): number {
+  const inner = 'all' in given ? given.all : 'any' in given ? given.any : [];
+  return inner.reduce((size, one) => size + sizeOf(one), 1);
+}
 
 export const draftTransition = z.strictObject({
   ...flowTransition.omit({ id: true, from_id: true, to_id: true, timer_min: true }).shape,
@@ -32,7 +38,9 @@ export const draftTransition = z.strictObject({
     group_ids: z.array(id).max(50),
     permission: z.enum(TRANSITION_PERMISSIONS).nullable(),
   }),
-  conditions: condition.nullable(),
+  conditions: condition
+    .nullable()
+    .refine((given) => given === null || sizeOf(given) <= FLOW_LIMITS.conditions, { params: { code: 'too_long' } }),
   parameters: z
     .array(z.strictObject({ parameter_id: id, required: z.boolean(), read_only: z.boolean(), default_value: parameterValue }))
     .max(50),

@@ -64,6 +64,9 @@ export const FLOW_LIMITS = {
   states: 60,
   transitions: 300,
   conditionDepth: 5,
+  /** Comparisons of a transition, with the groups that they stand in. */
+  conditions: 50,
+  conditionValues: 200,
   timerMaxMinutes: 525_600,
   escalationLevels: 10,
   repeatMinMinutes: 5,

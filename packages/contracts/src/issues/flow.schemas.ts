@@ -39,13 +39,15 @@ const comparison = z.object({
   field: z.enum(CONDITION_FIELDS),
   op: z.enum(CONDITION_OPERATORS),
   /** Dictionary entries and categories by number; a list with `in`. */
-  value: z.union([z.number(), z.boolean(), z.null(), z.array(z.number())]),
+  value: z.union([z.number(), z.boolean(), z.null(), z.array(z.number()).max(FLOW_LIMITS.conditionValues)]),
 });
 export type Condition = z.infer<typeof comparison> | { all: Condition[] } | { any: Condition[] };
 
+const conditions = z.lazy(() => z.array(condition).max(FLOW_LIMITS.conditions));
+
 /** What must hold of an issue for a transition to be offered. */
 export const condition: z.ZodType<Condition> = z.lazy(() =>
-  z.union([comparison, z.strictObject({ all: z.array(condition) }), z.strictObject({ any: z.array(condition) })]),
+  z.union([comparison, z.strictObject({ all: conditions }), z.strictObject({ any: conditions })]),
 );
 
 /** Who is told; each person once. */

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMe } from '@portal/contracts/identity/contracts';
+import { getMyPreferences } from '@portal/contracts/identity/contracts';
 import { getJobStatus, startExport } from '@portal/contracts/sync/contracts';
 import { FakeServer, startPortalForTests } from '../testing';
 import { listNotes, Notes, oil, pageOf, Portal } from '../list/notes-page.factory';
@@ -17,7 +17,7 @@ const finished = {
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: { notes: { hidden: ['id'] } } } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: { notes: { hidden: ['id'] } } } })
     .on(listNotes, pageOf(12, oil))
     .on(startExport, { status: 202, body: { status: 'ok', item: { job_status_id: ID } } })
     .on(getJobStatus, { body: { status: 'ok', item: finished } });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMe, listEncodings } from '@portal/contracts/identity/contracts';
+import { getMyPreferences, listEncodings } from '@portal/contracts/identity/contracts';
 import type { ImportOutput } from '@portal/contracts/imports';
 import { getJobStatus, startExport } from '@portal/contracts/sync/contracts';
 import { FakeServer, startPortalForTests } from '../testing';
@@ -52,7 +52,7 @@ beforeEach(() => {
   output = checked;
   globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
   server = new FakeServer()
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(listNotes, pageOf(12, oil))
     .on(listEncodings, { body: { status: 'ok', items: [{ id: 'utf-8' }, { id: 'windows-1250' }, { id: 'windows-1252' }] } })
     .on(startExport, { status: 202, body: { status: 'ok', item: { job_status_id: RUN } } })

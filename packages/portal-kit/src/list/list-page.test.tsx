@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMe, savePreference } from '@portal/contracts/identity/contracts';
+import { getMyPreferences, savePreference } from '@portal/contracts/identity/contracts';
 import { queryClient } from '../query/query-client';
 import { FakeServer, startPortalForTests } from '../testing';
 import { listNotes, Notes, oil, pageOf, Portal } from './notes-page.factory';
@@ -8,7 +8,7 @@ import { listNotes, Notes, oil, pageOf, Portal } from './notes-page.factory';
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer();
-  server.on(getMe, { body: { status: 'ok', item: { preferences: {} } } }).on(listNotes, pageOf(12, oil));
+  server.on(getMyPreferences, { body: { status: 'ok', item: {} } }).on(listNotes, pageOf(12, oil));
 });
 afterEach(() => server.stop());
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { getMe, listListViews } from '@portal/contracts/identity/contracts';
+import { getMyPreferences, listListViews } from '@portal/contracts/identity/contracts';
 import { portal } from '../portal/portal-store';
 import { FakeServer, startPortalForTests } from '../testing';
 import { LIST, listNotes, noteList, Notes, oil, pageOf, Portal } from './notes-page.factory';
@@ -18,7 +18,7 @@ const asked = () => server.seen(listNotes).map(({ address }) => address.split('?
 async function startAt(at: string, preference: object = {}) {
   await startPortalForTests({ at });
   localStorage.setItem(`portal.tables.${portal.get().session?.user.id}`, JSON.stringify({ notes: preference }));
-  server.on(getMe, { body: { status: 'ok', item: { preferences: { notes: preference } } } });
+  server.on(getMyPreferences, { body: { status: 'ok', item: { notes: preference } } });
 }
 
 it('asks as the screen will, which shows the rows at once and asks for nothing again', async () => {
@@ -32,7 +32,7 @@ it('asks as the screen will, which shows the rows at once and asks for nothing a
   );
   expect(screen.getByText('Oil leak')).toBeTruthy();
   await act(async () => undefined);
-  expect([listNotes, getMe, listListViews].map((call) => server.seen(call).length)).toEqual([1, 1, 1]);
+  expect([listNotes, getMyPreferences, listListViews].map((call) => server.seen(call).length)).toEqual([1, 1, 1]);
 });
 
 it('leaves the rows to the screen where the list starts with a saved view', async () => {

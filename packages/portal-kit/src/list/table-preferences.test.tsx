@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMe, savePreference } from '@portal/contracts/identity/contracts';
+import { getMyPreferences, savePreference } from '@portal/contracts/identity/contracts';
 import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';
 import { useTablePreferences } from './table-preferences';
 
@@ -22,15 +22,13 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 it('takes what the person chose on any of their devices', async () => {
-  server.on(getMe, { body: { status: 'ok', item: { preferences: { issues: { page_size: 25 } } } } });
+  server.on(getMyPreferences, { body: { status: 'ok', item: { issues: { page_size: 25 } } } });
   render(<Size />, { wrapper });
   expect(await screen.findByRole('button', { name: '25' })).toBeTruthy();
 });
 
 it('applies a choice at once and keeps it on the server', async () => {
-  server
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
-    .on(savePreference, { body: { status: 'ok', item: { page_size: 50 } } });
+  server.on(getMyPreferences, { body: { status: 'ok', item: {} } }).on(savePreference, { body: { status: 'ok', item: { page_size: 50 } } });
   render(<Size />, { wrapper });
   await userEvent.click(screen.getByRole('button', { name: '5' }));
   expect(screen.getByRole('button', { name: '50' })).toBeTruthy();
@@ -38,7 +36,7 @@ it('applies a choice at once and keeps it on the server', async () => {
 });
 
 it('remembers it in this browser though the server cannot', async () => {
-  server.on(getMe, problemOf(500, 'internal_error')).on(savePreference, problemOf(500, 'internal_error'));
+  server.on(getMyPreferences, problemOf(500, 'internal_error')).on(savePreference, problemOf(500, 'internal_error'));
   const { unmount } = render(<Size />, { wrapper });
   await userEvent.click(screen.getByRole('button', { name: '5' }));
   unmount();
@@ -48,9 +46,7 @@ it('remembers it in this browser though the server cannot', async () => {
 
 it('saves a choice once the one before is saved, which could else be the last', async () => {
   const answers: ((answer: { body: unknown }) => void)[] = [];
-  server
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
-    .on(savePreference, () => new Promise((answer) => answers.push(answer)));
+  server.on(getMyPreferences, { body: { status: 'ok', item: {} } }).on(savePreference, () => new Promise((answer) => answers.push(answer)));
   render(<Size />, { wrapper });
   await userEvent.click(screen.getByRole('button', { name: '5' }));
   await userEvent.click(screen.getByRole('button', { name: '50' }));

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Item } from '@portal/contracts/answers';
-import { getMe, savePreference } from '@portal/contracts/identity/contracts';
-import type { Me, TablePreference } from '@portal/contracts/identity/schemas';
+import { getMyPreferences, savePreference } from '@portal/contracts/identity/contracts';
+import type { TablePreference, TablePreferences } from '@portal/contracts/identity/schemas';
 import { PAGE_SIZES } from '@portal/contracts/limits';
 import type { TableLayout } from '@portal/ui-kit/data-table';
 import { api } from '../api/api';
@@ -12,11 +12,11 @@ import { queryKeyOf } from '../query/query-key';
 import { prefetchQuery, useApiQuery } from '../query/use-api-query';
 import { isPlain, type ListSearch, type SearchFields } from './search';
 
-type Preferences = Readonly<Record<string, TablePreference>>;
+type Preferences = Readonly<TablePreferences>;
 
 const NOTHING: TablePreference = {};
 
-const ME = { staleTime: Infinity, live: ['user'] } as const;
+const CHOSEN = { staleTime: Infinity, live: ['user'] } as const;
 
 const storageKey = (user: number) => `portal.tables.${user}`;
 
@@ -30,12 +30,13 @@ function storedPreferences(user: number): Preferences {
 }
 
 /** Asks for what the person chose for their tables. */
-export const prefetchPreferences = (): void => prefetchQuery(getMe, {}, ME);
+export const prefetchPreferences = (): void => prefetchQuery(getMyPreferences, {}, CHOSEN);
 
 /** What is known of it before the server has been asked. */
 export function knownPreference(table: string): TablePreference {
   const { session } = portal.get();
-  const known = queryClient.getQueryData<Item<Me>>(queryKeyOf(getMe))?.item.preferences ?? (session && storedPreferences(session.user.id));
+  const known =
+    queryClient.getQueryData<Item<Preferences>>(queryKeyOf(getMyPreferences))?.item ?? (session && storedPreferences(session.user.id));
   return known?.[table] ?? NOTHING;
 }
 
@@ -65,16 +66,16 @@ export function useTablePreferences(table: string): [TablePreference, (value: Ta
   const {
     session: { user },
   } = usePortal();
-  const { data } = useApiQuery(getMe, {}, ME);
-  const known = data?.item.preferences ?? storedPreferences(user.id);
+  const { data } = useApiQuery(getMyPreferences, {}, CHOSEN);
+  const known = data?.item ?? storedPreferences(user.id);
 
   const save = useCallback(
     (value: TablePreference) => {
-      const key = queryKeyOf(getMe);
-      const me = queryClient.getQueryData<Item<Me>>(key);
-      const all = { ...(me?.item.preferences ?? storedPreferences(user.id)), [table]: value };
+      const key = queryKeyOf(getMyPreferences);
+      const before = queryClient.getQueryData<Item<Preferences>>(key);
+      const all = { ...(before?.item ?? storedPreferences(user.id)), [table]: value };
       localStorage.setItem(storageKey(user.id), JSON.stringify(all));
-      if (me) queryClient.setQueryData<Item<Me>>(key, { ...me, item: { ...me.item, preferences: all } });
+      if (before) queryClient.setQueryData<Item<Preferences>>(key, { ...before, item: all });
       // A choice that could not be kept on the server still holds in this browser.
       void keepOnServer(table, value).catch(() => undefined);
     },

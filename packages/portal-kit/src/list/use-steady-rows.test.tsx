@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMe } from '@portal/contracts/identity/contracts';
+import { getMyPreferences } from '@portal/contracts/identity/contracts';
 import { invalidate } from '../query/query-client';
 import { FakeServer, startPortalForTests } from '../testing';
 import { listNotes, Notes, pageOf, Portal } from './notes-page.factory';
@@ -10,7 +10,7 @@ let server: FakeServer;
 beforeEach(async () => {
   await startPortalForTests({ at: '/notes' });
   server = new FakeServer();
-  server.on(getMe, { body: { status: 'ok', item: { preferences: {} } } });
+  server.on(getMyPreferences, { body: { status: 'ok', item: {} } });
 });
 afterEach(() => server.stop());
 

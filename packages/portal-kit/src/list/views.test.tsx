@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createListView,
-  getMe,
+  getMyPreferences,
   listGroups,
   listListViews,
   removeListView,
@@ -30,7 +30,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer();
   server
-    .on(getMe, { body: { status: 'ok', item: { preferences: {} } } })
+    .on(getMyPreferences, { body: { status: 'ok', item: {} } })
     .on(listNotes, pageOf(30, oil))
     .on(listGroups, {
       body: {
@@ -132,7 +132,7 @@ it('offers no change of a view that somebody else shares', async () => {
 
 it('starts with the view that the person chose, unless they go to the whole list', async () => {
   const preferences = { notes: { view: 12 } };
-  server.on(getMe, { body: { status: 'ok', item: { preferences } } });
+  server.on(getMyPreferences, { body: { status: 'ok', item: preferences } });
   const { press } = await open('/notes', preferences);
   await waitFor(() => expect(window.location.search).toBe('?title=oil&archived=1&view=12'));
   expect(server.seen(listNotes).every(({ address }) => address.includes('title_contains=oil'))).toBe(true);

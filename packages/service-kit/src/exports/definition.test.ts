@@ -14,7 +14,6 @@ const both = listOf(grammar, { ...source, item: { title: 'n.title', place: 'n.pl
 const definition = {
   list: exportedList('notes', ['title', 'place']),
   contract: contract('GET /notes', {
-    summary: 'List the notes',
     access: 'any',
     summary: 'List notes',
     output: pageOf(z.object({ title: z.string(), place: z.object({ path: z.string() }) })),

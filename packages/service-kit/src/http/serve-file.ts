@@ -10,7 +10,7 @@ import { outageReason, publicError } from '../problem';
 import type { Base } from '../base';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
-const ROW = 'select name, type from file where tenant_id = $1 and id = $2';
+const ROW = 'select name, type, expires_at is not null as passing from file where tenant_id = $1 and id = $2';
 
 /** Shown in the page; everything else is downloaded. */
 const SHOWN = /^(image\/|application\/pdf$|video\/mp4$)/;
@@ -32,7 +32,7 @@ async function found(deps: Base, contexts: Contexts, service: string, request: R
   const { e, s } = request.query;
   const signed = named === service && UUID.test(id) && typeof s === 'string' && deps.files.signatureHolds(tenant, id, Number(e), s);
   if (!signed) throw new NotFound('The file');
-  const [row] = await tenantQuery(deps.db, { tenant }, { readOnly: true }).sql<{ name: string; type: string }>(ROW, [id]);
+  const [row] = await tenantQuery(deps.db, { tenant }, { readOnly: true }).sql<{ name: string; type: string; passing: boolean }>(ROW, [id]);
   const content = row ? await deps.files.content(tenant, id) : null;
   if (!row || !content) throw new NotFound('The file');
   return { ...row, ...content };
@@ -49,7 +49,8 @@ export async function serveFile(deps: Base, contexts: Contexts, service: string,
       'content-disposition': disposition(file.type, file.name),
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=3600, immutable',
+      // What is made for one person and removed again, such as an export, stays in no cache of a shared device.
+      'cache-control': file.passing ? 'no-store' : 'private, max-age=3600, immutable',
       'x-request-id': requestId,
     });
     await pipeline(file.stream, response);

@@ -1,3 +1,4 @@
+import { hasSamples } from '@portal/contracts/imports';
 import { type Job, JobChanged } from '@portal/proto/portal/v1/job';
 import { encoded } from '../outbox/encode';
 import { JOB_AGGREGATE, type Event } from '../outbox/event';
@@ -36,7 +37,7 @@ const canRetry = ({ retryable, state }: JobStatus): boolean => retryable && (sta
 /** The job as it travels. @param output JSON of the whole output, where the reader may have it; else what fits an event */
 export function jobMessage(domain: string, job: JobStatus, output?: string): Job {
   const stored = job.output === null ? '' : JSON.stringify(job.output);
-  const atOwner = stored.length > OUTPUT_MAX || fileOf(job.output) !== null;
+  const atOwner = stored.length > OUTPUT_MAX || fileOf(job.output) !== null || hasSamples(job.output);
   return {
     id: job.id,
     type: `${domain}.${job.task}`,

@@ -1,4 +1,5 @@
 import { isAccess } from '@portal/contracts/access';
+import { withoutSamples } from '@portal/contracts/imports';
 import { JobsService } from '@portal/proto/portal/v1/job';
 import type { Caller, TenantContext } from '../context';
 import { withTenant } from '../query/transaction';
@@ -33,7 +34,7 @@ function mayDownload(caller: Caller, job: JobStatus, { access }: JobFile): boole
 function readableOutput(files: Files, caller: Caller, job: JobStatus): string {
   if (job.output === null) return '';
   const file = fileOf(job.output);
-  if (!file) return JSON.stringify(job.output);
+  if (!file) return JSON.stringify(isOwn(caller, job) ? job.output : withoutSamples(job.output));
   const { id, name, size } = file;
   const path = mayDownload(caller, job, file) ? files.signedUrl(caller.ctx.tenant, id) : undefined;
   return JSON.stringify({ ...(job.output as object), file: path && { name, size, path } });

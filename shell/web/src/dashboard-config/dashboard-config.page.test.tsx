@@ -27,7 +27,7 @@ describe('dashboard configuration', () => {
   afterEach(() => server.stop());
 
   async function render(rows: typeof ROWS) {
-    const item = { dashboard_config: { rows }, preferences: {} };
+    const item = { dashboard_config: { rows } };
     server.on(getMe, { body: { status: 'ok', item } }).on(updateMe, { body: { status: 'ok', item } });
     const { user } = await renderUnit(manifest, <DashboardConfigPage />, { registry: [issues], at: '/dashboard-config' });
     await screen.findByRole('button', { name: 'Add row' });
@@ -113,7 +113,7 @@ describe('dashboard configuration', () => {
   it('keeps what was saved in view, and has what shows the dashboard read it anew', async () => {
     const user = await render(ROWS);
     const rows = [...ROWS, { cols: [{ size: 12, component: 'empty' }] }];
-    const saved = { body: { status: 'ok', item: { dashboard_config: { rows }, preferences: {} } } };
+    const saved = { body: { status: 'ok', item: { dashboard_config: { rows } } } };
     server.on(updateMe, saved).on(getMe, saved);
     const before = server.seen(getMe).length;
     await user.click(screen.getByRole('button', { name: 'Add row' }));

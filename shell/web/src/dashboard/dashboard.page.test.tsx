@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const answerOf = (rows: object[]) => ({ body: { status: 'ok', item: { dashboard_config: { rows }, preferences: {} } } });
+const answerOf = (rows: object[]) => ({ body: { status: 'ok', item: { dashboard_config: { rows } } } });
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
 it('counts 60 seconds down, then reads everything on it again', async () => {

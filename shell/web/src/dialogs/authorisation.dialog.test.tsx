@@ -53,6 +53,14 @@ it.each([
   expect(answer).not.toHaveBeenCalled();
 });
 
+it('of a call that takes no approval says who can do it instead', async () => {
+  server.on(authoriseTemporarily, problemOf(422, 'validation_failed', { codes: { path: ['invalid'] } }));
+  const { answer, person } = ask();
+  await person.type(screen.getByLabelText('Their access code'), '900002{Enter}');
+  expect(await screen.findByText(/Nobody can approve this on the spot/)).toBeVisible();
+  expect(answer).not.toHaveBeenCalled();
+});
+
 it('of a wrong code on a terminal says what the terminal says whenever somebody authorises there', async () => {
   await startShellForTests({ session: { terminal: { id: 3 } as never } });
   server.on(authoriseTemporarily, problemOf(401, 'wrong_pass'));

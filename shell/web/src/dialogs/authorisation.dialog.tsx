@@ -1,6 +1,6 @@
 import { authoriseTemporarily } from '@portal/contracts/identity/contracts';
 import { useKeyReader } from '@portal/portal-kit/portal';
-import { api, usePortal } from '@portal/portal-kit/shell';
+import { ApiError, api, usePortal } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { Form } from '@portal/ui-kit/form';
@@ -27,7 +27,8 @@ export function AuthorisationDialog({ question: { permission, request, answer } 
       const { item } = await api(authoriseTemporarily, { body });
       answer({ token: item.token });
     },
-    explain: (error) => signInProblem(error, t, sentences),
+    explain: (error) =>
+      error instanceof ApiError && error.problem?.codes?.path ? t('authorisation.takes_no_approval') : signInProblem(error, t, sentences),
   });
   useKeyReader(form.give);
   const footer = (

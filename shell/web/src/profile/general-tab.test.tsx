@@ -13,7 +13,6 @@ const ME = {
   photo: null,
   timezone: 'Europe/Warsaw',
   preferred_locale: null,
-  preferences: {},
 };
 
 describe('the general tab of the profile', () => {

@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '@portal/contracts/identity/schemas';
 import type * as OpenId from 'openid-client';
+import { DiscoveryCache } from './discovery-cache';
 import { readPublicUrl } from '../public-url';
 import type { Claims } from './provider-claims';
 import { ProviderUnavailable, providerFetch } from './provider-fetch';
@@ -48,7 +49,9 @@ export function createProviderClient(trusted: readonly string[]): ProviderClient
   const call = providerFetch(trusted);
   // Loaded with the first sign-in by a provider: most tenants have none.
   const library = () => import('openid-client');
-  const discover = async (openId: typeof OpenId, { issuer, client_id, secret }: ProviderSettings) =>
+  const known = new DiscoveryCache();
+  const discover = (openId: typeof OpenId, settings: ProviderSettings) => known.get(settings, () => fetchConfiguration(openId, settings));
+  const fetchConfiguration = async (openId: typeof OpenId, { issuer, client_id, secret }: ProviderSettings) =>
     openId.discovery(new URL(issuer), client_id, { client_secret: secret }, openId.ClientSecretPost(secret), {
       [openId.customFetch]: call,
       // The library leaves the signature out where TLS vouches for the sender.
