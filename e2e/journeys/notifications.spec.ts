@@ -21,4 +21,13 @@ test('an assignment shows on the bell of whoever gets it, without a reload, and 
   await expect(mechanic).toHaveURL(new RegExp(`/issue/${number}$`));
   await mechanic.goBack();
   await expect(row.getByRole('switch', { name: 'Read' })).toBeChecked();
+
+  const second = await reportAs(leader, `${title} again`);
+  await callAs(leader, 'POST', `issues/${second}/employees`, { user_id: DEMO_PEOPLE.acme.mechanic.id });
+  const next = mechanic.getByRole('row').filter({ hasText: `#${second}` });
+  await expect(next.getByRole('switch', { name: 'Read' })).not.toBeChecked();
+  await mechanic.reload();
+  await expect(row.getByRole('switch', { name: 'Read' })).toBeChecked();
+  await next.getByText(`${title} again`).click();
+  await expect(mechanic).toHaveURL(new RegExp(`/issue/${second}$`));
 });

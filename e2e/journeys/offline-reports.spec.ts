@@ -125,3 +125,45 @@ test('twenty reports without a network arrive once each with their photos, howev
   expect(cuts.answers).toBeGreaterThan(0);
   await archiveAs(await signedInPage(browser, 'admin'), ...ids);
 });
+
+test('a report that the portal refuses is loud on the start page, says why, and is sent once it was corrected', async ({ browser }) => {
+  const title = `Coolant on the floor ${Date.now()}`;
+  const page = await signedInPage(browser, 'operator');
+  const report = new ReportPage(page);
+  await report.open();
+  await page.context().setOffline(true);
+  await report.choose('Breakdown', 'Mechanical');
+  await report.fill(title, 'Beside the press.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('No connection: the report is waiting on this device')).toBeVisible();
+
+  // An earlier attempt under the same key, with other words, whose answer was lost.
+  const sendOther = async (route: Route) => {
+    const address = new URL(route.request().url());
+    const headers = { ...route.request().headers(), host: address.host };
+    address.hostname = '127.0.0.1';
+    const body = route.request().postDataJSON() as { title: string };
+    await route.fetch({ url: address.href, headers, postData: JSON.stringify({ ...body, title: `${title} (first)` }) });
+    return route.continue();
+  };
+  await page.route(/\/api\/issues$/, sendOther, { times: 1 });
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: '1 report could not be sent' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText(`Not sent: ${title}`)).toBeVisible();
+  await expect(page.getByText(/This report was sent already, with other words/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Correct' }).click();
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title);
+  await report.fill(`${title} (corrected)`, 'Beside the press.');
+  await report.send();
+  await report.another('Breakdown', 'Mechanical');
+  await report.fill(`${title} (another)`, 'Beside the robot.');
+  await report.send();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/Not sent:/)).toHaveCount(0);
+  const { ids, titles } = await arrived(page, title);
+  expect(titles.sort()).toEqual([`${title} (another)`, `${title} (corrected)`, `${title} (first)`]);
+  await archiveAs(await signedInPage(browser, 'admin'), ...ids);
+});

@@ -51,4 +51,17 @@ test("an operator's phone scans a press, shows its passport, and the report carr
   await operator.goto(`/my_issues/${number}`);
   await expect(operator.getByRole('heading', { name: title })).toBeVisible();
   await expect(operator.getByText('PRS-01').first()).toBeVisible();
+
+  // The same machine again, by its passport: another issue that begins empty.
+  await operator.goto('/passport/1');
+  await operator.getByRole('link', { name: 'Report a problem' }).click();
+  await report.choose('Breakdown', 'Mechanical');
+  await expect(operator.getByRole('textbox', { name: /^Title/ })).toHaveValue('');
+  await report.fill(`${title} again`, 'It came down and went up again.');
+  const second = await report.send();
+  expect(second).not.toBe(number);
+  await operator.reload();
+  await expect(operator.getByRole('textbox', { name: /^Title/ })).toHaveValue('');
+  await operator.goto(`/my_issues/${second}`);
+  await expect(operator.getByRole('heading', { name: `${title} again` })).toBeVisible();
 });

@@ -44,7 +44,17 @@ for (const [device, options] of Object.entries({ desk: DESK, phone: PHONE }))
     await expect(mechanic.getByText('A – line stopped').first()).toBeVisible();
     await mechanic.getByRole('tab', { name: 'Photos' }).click();
     await expect(mechanic.getByRole('tabpanel').getByRole('img').first()).toBeVisible();
-    await archive(browser, number);
+
+    // The next one begins empty and is another issue: on the same screen, and after a reload.
+    await report.another('Breakdown', 'Mechanical');
+    await report.fill(`Belt torn ${Date.now()}`, 'It lies beside the roller.');
+    const second = await report.send();
+    await operator.reload();
+    await report.isEmpty();
+    await report.fill(`Guard loose ${Date.now()}`, 'It rattles.');
+    const third = await report.send();
+    expect(new Set([number, second, third]).size).toBe(3);
+    await archive(browser, number, second, third);
   });
 
 /** What the clocks of an issue show, in seconds: of all four at the same moment. */

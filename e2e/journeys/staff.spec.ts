@@ -11,14 +11,28 @@ test('an administrator finds a person, edits them, and the change stays', async 
   await expect(admin).toHaveURL(/name=Wi/);
   await row.getByText('Wiśniewski').click();
   await expect(admin.getByRole('heading', { level: 1, name: /Wiśniewski/ })).toBeVisible();
-  // Their licences have a menu each, after that of the person.
-  await admin.getByRole('button', { name: 'Actions' }).first().click();
-  await admin.getByRole('menuitem', { name: 'Edit', exact: true }).click();
-  await admin.getByRole('combobox', { name: 'Department' }).selectOption('quality');
-  await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByRole('dialog')).toHaveCount(0);
+  const department = admin.getByRole('dialog').getByRole('combobox', { name: 'Department' });
+  /** Gives the person a department; answers with the one before. */
+  const move = async (to: string) => {
+    // Their licences have a menu each, after that of the person.
+    await admin.getByRole('button', { name: 'Actions' }).first().click();
+    await admin.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    const from = await department.inputValue();
+    await department.selectOption(to);
+    await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+    return from;
+  };
+  const quality = admin.getByRole('definition').filter({ hasText: 'Quality' });
+  const before = await move('quality');
+  await expect(quality).toBeVisible();
   await admin.reload();
-  await expect(admin.getByRole('definition').filter({ hasText: 'Quality' })).toBeVisible();
+  await expect(quality).toBeVisible();
+  expect(await move(before)).toBe('quality');
+  await expect(quality).toHaveCount(0);
+  await admin.reload();
+  await expect(admin.getByRole('heading', { level: 1, name: /Wiśniewski/ })).toBeVisible();
+  await expect(quality).toHaveCount(0);
 });
 
 test('closing a changed form asks first', async ({ browser }) => {

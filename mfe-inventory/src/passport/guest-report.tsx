@@ -32,7 +32,17 @@ export function GuestReport({ id, onCancel }: { id: number; onCancel: () => void
     },
     onSaved: () => setSent(true),
   });
-  if (sent) return <Banner tone="success">{t('passport.guest.sent')}</Banner>;
+  const another = () => {
+    form.reset(EMPTY);
+    setPhotos([]);
+    setSent(false);
+  };
+  if (sent)
+    return (
+      <Banner tone="success" actions={<Button onClick={another}>{t('passport.guest.report')}</Button>}>
+        {t('passport.guest.sent')}
+      </Banner>
+    );
   return (
     <FormView form={form} label={t('passport.guest.report')}>
       <TextField {...form.text('title')} autoFocus required label={t('passport.guest.title')} />

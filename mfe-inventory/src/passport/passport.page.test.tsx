@@ -123,6 +123,18 @@ describe('passport for a guest', () => {
       user_description: 'Behind the press.',
       contact: null,
     });
+
+    // Another problem of the same machine begins empty and is another report.
+    await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    expect(await screen.findByRole('textbox', { name: /^What is wrong/ })).toHaveValue('');
+    await user.type(screen.getByRole('textbox', { name: /^What is wrong/ }), 'The lamp flickers');
+    await user.type(screen.getByRole('textbox', { name: /^Describe it/ }), 'Above the press.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^Thank you/)).toBeVisible();
+    expect(server.seen(sendGuestReport).at(-1)?.body).toMatchObject({ title: 'The lamp flickers' });
+    const keys = server.seen(sendGuestReport).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(3);
+    expect(keys[2]).not.toBe(keys[1]);
   });
 
   it('offers to sign in where the machine is not known', async () => {
