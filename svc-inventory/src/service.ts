@@ -26,6 +26,8 @@ import { locationUseCases } from './locations/location.use-cases';
 import { getGuestPassport } from './passport/show-guest-passport';
 import { getPassport } from './passport/show-passport';
 import { personalData } from './personal-data';
+import { removeEquipmentType } from './removal/remove-equipment-type.use-case';
+import { removeLocation } from './removal/remove-location.use-case';
 import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
 
@@ -42,10 +44,12 @@ export const service = defineService<Config, Deps, typeof clients>({
   migrations,
   useCases: [
     ...locationUseCases,
+    removeLocation,
     ...hallPlanUseCases,
     findBarcode,
     listBarcodes,
     ...equipmentTypeUseCases,
+    removeEquipmentType,
     ...typeParameterUseCases,
     ...equipmentCardUseCases,
     ...equipmentUseCases,

@@ -78,7 +78,7 @@ describe('exports', () => {
     ];
     expect(await exportedLines(running, polish, { list: 'machines', query: 'kind_equals=machine&sort_by=symbol', columns })).toEqual([
       'Symbol;Typ;Status;Lokalizacja (ścieżka);Część urządzenia (symbol);Linia produkcyjna;MPK;Koszt godziny;Waluta;UDT ważne do;Kod kreskowy',
-      'PRS-01;Prasa;Pracuje;/Hall/;;Entry line;4100;85,50;PLN;2027-03-01;96385074',
+      'PRS-01;Prasa;Pracuje;/Hall/;;Entry line;4100;"85,50";PLN;2027-03-01;96385074',
       'PRS-01/1;;Postój;;PRS-01;;;;;;',
     ]);
     expect(await exportedLines(running, polish, { list: 'tools', columns: ['designation', 'status'] })).toEqual([
@@ -117,7 +117,7 @@ describe('exports', () => {
     const lines = await exportedLines(running, { ...plant.ctx, locale: 'pl' }, { list: 'machines', query, columns });
     expect(lines).toEqual([
       `Symbol;Nazwa;Typ;${kinds.map(([kind]) => `Field ${kind} (pl)`).join(';')}`,
-      `PRS-01;Hydraulic press;Prasa;400;8,125;2027-03-01;2027-03-01T06:30;06:30;Nie;'-5 C;Oil (pl);Oil (pl) > Water (pl);Entry department;Lena Leader`,
+      `PRS-01;Hydraulic press;Prasa;400;"8,125";2027-03-01;2027-03-01T06:30;06:30;Nie;'-5 C;Oil (pl);Oil (pl) > Water (pl);Entry department;Lena Leader`,
     ]);
     expect((await exportedLines(running, { ...plant.ctx, locale: 'en' }, { list: 'machines', columns: ['parameters'] }))[0]).toMatch(
       /,Blade$/,

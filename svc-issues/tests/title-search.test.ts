@@ -44,6 +44,7 @@ it('a text that many titles have is counted in an index, and its page is read in
     ];
     return service.get().db.reads.submit({ settings, text: `explain ${sql}`, values: [plant.tenant, '%slips%'] });
   };
-  const where = 'where i.tenant_id = $1 and i.deleted_at is null and not i.finished and i.title_searched like (select search_text($2::text))';
+  const where =
+    'where i.tenant_id = $1 and i.deleted_at is null and not i.finished and i.title_searched like (select search_text($2::text))';
   expect(JSON.stringify(await explain(`select count(*) from issue i ${where}`))).toContain('Index Only Scan using issue_title_searched');
 });

@@ -3,7 +3,7 @@ import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import type { Config } from './config';
 import { clients, type Deps } from './deps';
-import { answerUseCases } from './answers/answer.use-cases';
+import { answerUseCases } from './questions/answer.use-cases';
 import { surveyEventUseCases } from './events/survey-event.use-cases';
 import { termUseCases } from './events/term.use-cases';
 import { parameterUseCases } from './parameters/parameter.use-cases';

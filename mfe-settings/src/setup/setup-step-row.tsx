@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { addressOf, LoadError, useFormat, usePortal, useT } from '@portal/portal-kit';
-import { ImportTemplate, type SetupStep } from '@portal/portal-kit/setup';
+import { ImportTemplate, useTextsOf, type SetupStep } from '@portal/portal-kit/setup';
 import { ButtonLink } from '@portal/ui-kit/button';
 import { Icon } from '@portal/ui-kit/icon';
 import { Skeleton } from '@portal/ui-kit/skeleton';
@@ -88,7 +87,7 @@ export function SetupStepRow({ counted, place }: { counted: CountedStep; place: 
 }
 
 function FactList({ step, facts }: { step: SetupStep; facts: NonNullable<CountedStep['facts']> }) {
-  const { t } = useTranslation(step.namespace);
+  const t = useTextsOf(step.namespace);
   const format = useFormat();
   return (
     <Facts>
@@ -104,7 +103,7 @@ function FactList({ step, facts }: { step: SetupStep; facts: NonNullable<Counted
 
 /** Where the step is done. What it asks for stands there while it is not done; a step that is done is quiet. */
 function StepActions({ step, next, done }: { step: SetupStep; next: boolean; done: boolean }) {
-  const { t } = useTranslation(step.namespace);
+  const t = useTextsOf(step.namespace);
   const { can, session } = usePortal();
   const permitted = (access: SetupStep['access'] = 'any') => (access === 'admin' ? session.admin : can(access));
   const links = step.links.flatMap(({ access, title, route, query }) => {

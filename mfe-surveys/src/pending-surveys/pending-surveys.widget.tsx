@@ -12,7 +12,6 @@ import { Pagination } from '@portal/ui-kit/pagination';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { color, font, space } from '@portal/ui-kit/theme';
-import { PENDING_SURVEYS } from '../survey-dialog/use-survey-entry';
 
 const SurveyDialog = lazyDialog(async () => (await import('../survey-dialog/survey.dialog')).SurveyDialog);
 
@@ -51,7 +50,7 @@ export function PendingSurveysWidget() {
   const [size, setSize] = useState<number>(TABLE_PAGE_SIZE);
   const [open, setOpen] = useState<number | null>(null);
   const query = { completed_at_equals: 'null', p: page, pp: size, sort_by: 'created_at', sort_dir: 'desc' } as const;
-  const surveys = useApiQuery(listPendingSurveys, { query }, { live: PENDING_SURVEYS, keep: true });
+  const surveys = useApiQuery(listPendingSurveys, { query }, { live: ['pending_survey'], keep: true });
   const { items = [], meta } = surveys.data ?? {};
   return (
     <Card title={t('widgets.pending_surveys')} actions={meta && meta.total > 0 && <Badge>{meta.total}</Badge>}>

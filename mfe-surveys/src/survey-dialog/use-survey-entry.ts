@@ -8,9 +8,6 @@ import type { AnswerPhoto, AnswerPhotos } from '../answering/answer-photos';
 import { refusedAnswers, type RefusedAnswers } from '../answering/refusal-texts';
 import { Autosave, type SaveState } from '../autosave/autosave';
 
-/** Fetched anew when the caller's surveys change. */
-export const PENDING_SURVEYS = ['pending_survey'] as const;
-
 interface SurveyEntry {
   answers: Answers;
   answer: (questionId: number, answer: Answer) => void;
@@ -75,7 +72,7 @@ export function useSurveyEntry({ id, data, photos: stored, survey }: PendingSurv
     }
     autosave.stop();
     keepDraft(draftName(id), null);
-    invalidate(PENDING_SURVEYS);
+    invalidate(['pending_survey']);
     return true;
   };
   return {

@@ -38,12 +38,13 @@ export function SurveyListPage() {
   const file = useRef<HTMLInputElement>(null);
   const title = t('routes.surveys');
   useSettingsBreadcrumbs(title);
-  const list = useList(listSurveys, surveyList, FIELDS, { table: 'surveys', live: CHANGES });
+  const list = useList(listSurveys, surveyList, FIELDS, { table: 'surveys', live: ['survey', 'survey_result'] });
   const columns = useMemo<Column<SurveyRow>[]>(
     () => [
       { id: 'id', header: t('fields.id'), cell: ({ id }) => id },
       { id: 'name', header: t('fields.name'), primary: true, cell: ({ name }) => translated(name, locale) },
       { id: 'system', header: t('surveys.system'), card: 'labelled', cell: ({ system }) => <Badge>{t(system ? 'yes' : 'no')}</Badge> },
+      { id: 'answers', header: t('surveys.answers'), card: 'labelled', cell: ({ publication }) => publication?.answersCount ?? 0 },
       {
         id: 'published',
         header: t('surveys.status'),

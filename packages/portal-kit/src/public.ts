@@ -59,7 +59,7 @@ export { showUnseen, usePage } from './page/page-info';
 export { NotFoundPage } from './pages/not-found.page';
 
 export { forgetOffers, settleCode, settleSurvey, useOfferedCode, useOfferedSurvey } from './surveys/offered-surveys';
-export { qrCodeOf, SCAN_PARAMETER } from './surveys/qr-code';
+export { SCAN_PARAMETER } from './surveys/qr-code';
 export { useLocale } from './i18n/use-locale';
 export { closeEmbedded } from './terminal/close-embedded';
 export { useTerminalViews } from './terminal/use-terminal-views';

@@ -7,7 +7,7 @@ import { pageSql } from './list/sql';
 
 export { countBy } from './list/count-by';
 export type { ListRows } from './list/every-row';
-export type { FilterColumn, List, ListParams, ListSource, RankedSort, SearchedColumn } from './list/definition';
+export type { FilterColumn, List, ListParams, ListSource, RankedSort } from './list/definition';
 export { parseListQuery as readList } from './list/parse';
 export { jsonOf, personSql, selectList, translatedSql, utc } from './list/sql';
 

@@ -50,7 +50,7 @@ const listNotes = useCase({
   contract: contract('GET /notes', {
     summary: 'List notes',
     access: READ,
-    query: z.custom<Record<string, string>>(() => true),
+    query: z.custom<Record<string, string>>(() => true).meta({ type: 'object', properties: {} }),
     output: answer(),
   }),
   run: ({ query, searchParams }) => runList<never>(query, notes, searchParams),

@@ -157,6 +157,7 @@ describe('what everybody may know', () => {
         barcode_min: 1,
         issue_create_photos: true,
         issue_update_photos: true,
+        setup_open: false,
         issue_create_documents: false,
         issue_update_documents: false,
         escalations: [],

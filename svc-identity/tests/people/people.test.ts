@@ -238,7 +238,7 @@ describe('changing a person', () => {
     const person = await makePerson(service, tenant);
     const { token, device } = await signIn(service, tenant, person);
     const http = await hr();
-    expect((await http.patch(`/users/${person.id}`, { password: 'Another-One', code: '817239' })).status).toBe(200);
+    expect((await http.patch(`/users/${person.id}`, { password: 'Quiet-Lathe-2291', code: '817239' })).status).toBe(200);
     await expect(resolve(service, tenant, token, device)).rejects.toMatchObject({ status: 'session_expired' });
     expect((await service.http(anybody(tenant)).post('/auth/login_by_code', { user_id: person.id, password: '817239' })).status).toBe(200);
     expect((await http.patch(`/users/${person.id}`, {})).status).toBe(422);

@@ -281,7 +281,7 @@ describe('a forgotten password', () => {
 
   it('is worth nothing in another tenant', async () => {
     const link = await reminded();
-    expect((await change(link, await makeTenant(service))).body.codes).toEqual({ token: ['not_found'] });
+    expect((await change(link, await makeTenant(service))).body.codes).toEqual({ uid: ['not_found'] });
   });
 
   it('voids the link when the password is changed otherwise', async () => {

@@ -2,12 +2,10 @@ import * as contracts from '@portal/contracts/inventory/contracts';
 import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
 import { Conflict, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { publishEquipment } from '../equipment/equipment.events';
-import { leaveArchived } from '../equipment/equipment.repository';
 import { useCase } from '../deps';
 import { checkType } from './check-equipment-type';
 import { publishTypeChanged } from './equipment-type.events';
-import { allTypes, findType, insertType, isInUseNow, lockType, removeType, storeType, type TypeFields } from './equipment-type.repository';
+import { allTypes, findType, insertType, lockType, storeType, type TypeFields } from './equipment-type.repository';
 import { typeParameters } from './type-parameters';
 
 /** The type, locked. @throws NotFound */
@@ -55,18 +53,5 @@ const updateEquipmentType = useCase({
   },
 });
 
-const removeEquipmentType = useCase({
-  contract: contracts.removeEquipmentType,
-  async run({ query, params: { id } }) {
-    await loadTypeForUpdate(query, id);
-    if (await isInUseNow(query, id)) throw new Conflict('in_use');
-    const archived = await leaveArchived(query, 'equipment_type_id', id);
-    await removeType(query, id);
-    await publishEquipment(query, archived);
-    publishTypeChanged(query, id, true);
-    return { status: 'ok' };
-  },
-});
-
 /** The types of machines and tools. */
-export const equipmentTypeUseCases = [listEquipmentTypes, createEquipmentType, updateEquipmentType, removeEquipmentType];
+export const equipmentTypeUseCases = [listEquipmentTypes, createEquipmentType, updateEquipmentType];

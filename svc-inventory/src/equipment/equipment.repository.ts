@@ -56,14 +56,14 @@ export async function markArchived(query: Query, id: number): Promise<void> {
     .update({ archived_at: query.raw('now()'), version: query.raw('version + 1') });
 }
 
+const RESTORE = `
+  update equipment e set archived_at = null, version = e.version + 1,
+    parent_id = (select p.id from equipment p where p.tenant_id = e.tenant_id and p.id = e.parent_id and p.archived_at is null)
+  where e.tenant_id = $1 and e.id = $2`;
+
 /** Back in lists at a new version; at the top level where what it stood below is archived. @throws Invalid `symbol` where another has it by now */
 export async function markRestored(query: Query, id: number): Promise<void> {
-  const parent = `(select p.id from equipment p where p.tenant_id = equipment.tenant_id and p.id = equipment.parent_id and p.archived_at is null)`;
-  await refusingViolations(CONSTRAINTS, () =>
-    query('equipment')
-      .where({ id })
-      .update({ archived_at: null, parent_id: query.raw(parent), version: query.raw('version + 1') }),
-  );
+  await refusingViolations(CONSTRAINTS, () => query.sql(RESTORE, [id]));
 }
 
 /** Takes a place or a type away from what is archived, so that it can be removed. Returns the numbers of these. */

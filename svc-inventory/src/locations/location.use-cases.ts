@@ -1,26 +1,19 @@
 import type { Page } from '@portal/contracts/answers';
 import * as contracts from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
-import { Conflict } from '@portal/service-kit/errors';
 import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { publishEquipment } from '../equipment/equipment.events';
-import { leaveArchived } from '../equipment/equipment.repository';
 import { saveBarcode } from '../barcodes/barcode.repository';
 import { useCase } from '../deps';
-import { removePlanFile } from './hall-plan/hall-plan.use-cases';
 import { checkLocation, checkMove } from './check-location';
 import { LOCATIONS, locationParams } from './location-list.repository';
 import { publishLocation } from './location.events';
 import {
   readLocation,
   getNode,
-  hasChildren,
-  hasEquipment,
   insertLocation,
   lockTree,
   placeBranch,
-  eraseLocation,
   setParent,
   updateLocation as storeLocation,
 } from './location.repository';
@@ -81,23 +74,5 @@ const moveLocation = useCase({
   },
 });
 
-/** Removes a location with nothing in it but what is archived; 409 otherwise. */
-const removeLocation = useCase({
-  contract: contracts.removeLocation,
-  async run({ query, params: { id }, deps }) {
-    await lockTree(query);
-    const item = await readLocation(query, id);
-    if (await hasChildren(query, id)) throw new Conflict('in_use', item, 'There are locations below it.');
-    if (await hasEquipment(query, id)) throw new Conflict('in_use', item, 'There are machines or tools in it.');
-    const archived = await leaveArchived(query, 'location_id', id);
-    await removePlanFile(query, deps, id);
-    await saveBarcode(query, 'Location', id, null);
-    await eraseLocation(query, id);
-    await publishEquipment(query, archived);
-    publishLocation(query, item, true);
-    return { status: 'ok' };
-  },
-});
-
 /** The tree of places. */
-export const locationUseCases = [listLocations, getLocation, createLocation, updateLocation, moveLocation, removeLocation];
+export const locationUseCases = [listLocations, getLocation, createLocation, updateLocation, moveLocation];

@@ -35,7 +35,7 @@ export const QR_ACTIONS = listOf(qrActionList, {
     equipment_id: 'a.equipment_id',
     location_id: 'a.location_id',
   },
-  sorts: { id: 'a.id', name: 'a.name' },
+  sorts: { id: 'a.id', name: 'a.name collate "und-x-icu"' },
   id: 'a.id',
 });
 

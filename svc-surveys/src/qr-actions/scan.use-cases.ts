@@ -5,8 +5,8 @@ import { Invalid, TooMany } from '@portal/service-kit/errors';
 import { networkOf } from '@portal/service-kit/network';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
-import { checkAnswers } from '../pending/check-answers';
-import { complete } from '../pending/save-answers';
+import { checkAnswers } from '../entries/check-answers';
+import { complete } from '../entries/complete-entry';
 import { countSendings, findSending, insertSending, lockCode } from './guest-sending.repository';
 import { scan } from './scan';
 

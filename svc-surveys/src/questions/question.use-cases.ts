@@ -3,7 +3,7 @@ import type { QuestionInput, SurveyQuestion } from '@portal/contracts/surveys/sc
 import { CHOICE_TYPES, SURVEY_LIMITS } from '@portal/contracts/surveys/survey-terms';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { insertAnswers, eraseAnswersOf } from '../answers/answer.repository';
+import { insertAnswers, eraseAnswersOf } from './answer.repository';
 import { useCase } from '../deps';
 import { lockEditable } from '../surveys/lock-editable';
 import { moved } from '../surveys/moved';

@@ -9,6 +9,11 @@ export function useT(): Translate {
   return useTranslation(useUnit().namespace).t as Translate;
 }
 
+/** Texts of another unit, by its namespace: for pages that show what other units declare. */
+export function useTextsOf(namespace: string): Translate {
+  return useTranslation(namespace).t as Translate;
+}
+
 /** Texts of portal-kit itself. */
 export function usePortalT(): Translate {
   return useTranslation('portal').t as Translate;

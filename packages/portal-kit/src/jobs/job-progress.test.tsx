@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { cancelJobStatus, retryJobStatus, getJobStatus } from '@portal/contracts/sync/contracts';
 import type { JobStatus } from '@portal/contracts/sync/schemas';
 import { emitChanges } from '../live/change';
-import { setListening } from '../live/listening';
 import { nextSequence } from '../api/transactions';
 import { connectQueries } from '../query/query-client';
 import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';
@@ -35,7 +34,6 @@ beforeEach(async () => {
   server = new FakeServer().on(getJobStatus, () => ({ body: known }));
 });
 afterEach(() => {
-  setListening(false);
   server.stop();
 });
 
@@ -65,7 +63,6 @@ it('is asked for every half second where no live events come, until it is over',
 });
 
 it('is asked for every half second where live events come, too, and at once when it changes', async () => {
-  setListening(true);
   known = running(10);
   show();
   await waitFor(async () => expect(await bar()).toHaveAttribute('aria-valuenow', '10'));
@@ -99,7 +96,6 @@ it('is cancelled by its button', async () => {
 });
 
 it('says that it ended before it could be cancelled', async () => {
-  setListening(true);
   known = running(10);
   server.on(cancelJobStatus, problemOf(409, 'in_use'));
   show();

@@ -7,7 +7,6 @@ import { answerTo, committedAt, nextSequence } from '../api/transactions';
 import { sessionToken, signOutHere } from '../session/session-token';
 import { isWantedInBackground } from './background';
 import { emitChanges, type Change } from './change';
-import { setListening } from './listening';
 import { coalesce } from './coalesce';
 import { takeStreamMessage } from './stream-messages';
 import { readEvents, type StreamEnd } from './event-stream';
@@ -115,7 +114,6 @@ async function keepConnected(own: Connection): Promise<void> {
       signal: own.stop.signal,
       onOpen: () => {
         own.failures = 0;
-        setListening(true);
         reconnected();
         // With an id the server sends what was missed, or says that it cannot.
         if (missed && own.lastEventId === null) emitChanges('all');
@@ -128,7 +126,6 @@ async function keepConnected(own: Connection): Promise<void> {
         own.baseWaitMs = ms;
       },
     });
-    setListening(false);
     if (own.stop.signal.aborted) return;
     missed = true;
     // One lost connection is nothing: a proxy ends long ones.

@@ -10,7 +10,9 @@ import { outageReason, publicError } from '../problem';
 import type { Base } from '../base';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
-const ROW = 'select name, type, expires_at is not null as passing from file where tenant_id = $1 and id = $2';
+const ROW = `
+  select f.name, f.type, exists (select 1 from expiring_file e where e.tenant_id = f.tenant_id and e.id = f.id) as passing
+  from file f where f.tenant_id = $1 and f.id = $2`;
 
 /** Shown in the page; everything else is downloaded. */
 const SHOWN = /^(image\/|application\/pdf$|video\/mp4$)/;

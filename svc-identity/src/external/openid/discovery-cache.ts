@@ -37,4 +37,9 @@ export class DiscoveryCache {
     });
     return configuration;
   }
+
+  /** Forgets what a provider said of itself: it did not answer since. */
+  forget(asked: Asked): void {
+    this.known.delete(keyOf(asked));
+  }
 }

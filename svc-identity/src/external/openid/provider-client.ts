@@ -81,12 +81,17 @@ export function createProviderClient(trusted: readonly string[]): ProviderClient
       asked(async () => {
         const openId = await library();
         const config = await discover(openId, settings);
-        const tokens = await openId.authorizationCodeGrant(config, new URL(redirectUri(origin) + search), {
-          pkceCodeVerifier: codeVerifier,
-          expectedState: state,
-          expectedNonce: nonce,
-          idTokenExpected: true,
-        });
+        const tokens = await openId
+          .authorizationCodeGrant(config, new URL(redirectUri(origin) + search), {
+            pkceCodeVerifier: codeVerifier,
+            expectedState: state,
+            expectedNonce: nonce,
+            idTokenExpected: true,
+          })
+          .catch((error: unknown) => {
+            if (isAway(error)) known.forget(settings);
+            throw error;
+          });
         const idToken = tokens.claims();
         if (!idToken) throw new ProviderRefused('no ID token');
         const more = config.serverMetadata().userinfo_endpoint ? await openId.fetchUserInfo(config, tokens.access_token, idToken.sub) : {};

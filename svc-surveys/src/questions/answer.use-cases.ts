@@ -3,7 +3,7 @@ import { CHOICE_TYPES, SURVEY_LIMITS } from '@portal/contracts/surveys/survey-te
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
-import { readQuestion } from '../questions/question.repository';
+import { readQuestion } from './question.repository';
 import { checkTexts } from '../surveys/check-texts';
 import { lockEditable } from '../surveys/lock-editable';
 import { moved } from '../surveys/moved';
