@@ -25,30 +25,6 @@ const changes = async (ctx = plant.ctx) =>
     event.type === 'inventory.v1.equipment_changed' ? [event.as(EquipmentChanged).equipment] : [],
   );
 
-describe('texts of machines and tools', () => {
-  it('are found without accents, in the list and where one is chosen', async () => {
-    await plant.add({ designation: 'Sprężarka śrubowa', symbol: 'ŁĄ-01', serial_number: 'Ć7', location_id: plant.places[0] });
-    await plant.add({ designation: 'Piła', symbol: 'P-01' });
-    for (const sought of ['sprezarka', 'SPREZARKA SRUB', 'la-01', 'c7']) {
-      const search = sought === 'c7' ? 'srubowa c7' : sought;
-      expect(await symbols({ search_contains: search })).toEqual(['ŁĄ-01']);
-    }
-    expect(await symbols({ designation_contains: 'sprez' })).toEqual(['ŁĄ-01']);
-    expect(await symbols({ designation_starts_with: 'pila' })).toEqual(['P-01']);
-    expect(await symbols({ symbol_starts_with: 'la' })).toEqual(['ŁĄ-01']);
-    const cards = await plant.http.get<{ items: EquipmentRow[] }>('/equipment/cards', { search_contains: 'sprezarka' });
-    expect(cards.body.items.map(({ symbol }) => symbol)).toEqual(['ŁĄ-01']);
-  });
-
-  it('are sorted in the order of languages, whatever their case', async () => {
-    for (const symbol of ['Z-1', 'l-2', 'Ł-1', 'L-1', 'a-1', 'ż-1']) await plant.add({ designation: symbol, symbol });
-    for (const sort_by of ['symbol', 'designation']) {
-      expect(await symbols({ sort_by, sort_dir: 'asc' })).toEqual(['a-1', 'L-1', 'Ł-1', 'l-2', 'Z-1', 'ż-1']);
-      expect(await symbols({ sort_by, sort_dir: 'desc', status_equals: 'operating', pp: 2 })).toEqual(['ż-1', 'Z-1']);
-    }
-  });
-});
-
 describe('machines and tools', () => {
   it('are created with all their fields, shown, and published', async () => {
     const type = await plant.addType({ parameters: [{ name: inTwo('Force'), type: 'integer', required: true }] });
@@ -197,61 +173,6 @@ describe('machines and tools', () => {
     expect((await plant.http.delete(`/locations/${plant.places[1]}`)).status).toBe(200);
   });
 
-  it('what is archived says so whatever is asked of it, and holds neither its place nor its type', async () => {
-    const type = await plant.addType({ parameters: [{ name: inTwo('Force'), type: 'integer', required: false }] });
-    const place = (await plant.http.post<{ item: { id: number } }>('/locations', { symbol: 'OLD', name: inTwo('Old hall'), type: 'area' }))
-      .body.item.id;
-    const { id, version } = await plant.add({ designation: 'Press', symbol: 'OLD-1', equipment_type_id: type.id, location_id: place });
-    expect((await plant.http.delete(`/locations/${place}`)).status).toBe(409);
-    expect((await plant.http.delete(`/equipment_types/${type.id}`)).status).toBe(409);
-    await plant.http.delete(`/equipment/${id}`);
-    const path = `/equipment/${id}`;
-    const refused = [
-      await plant.http.patch(path, { abc: 'A', version: version + 1 }),
-      await plant.http.patch(path, { abc: 'A', version }),
-      await plant.http.post(`${path}/move`, { location_id: plant.places[0] }),
-      await plant.http.delete(path),
-      await plant.http.upload(`${path}/photos`, { name: 'x.png', content: Buffer.from('no picture') }),
-      await plant.http.upload(`${path}/documents`, { name: 'x.txt', content: Buffer.from('text') }),
-    ];
-    for (const { status, body } of refused)
-      expect([status, body]).toMatchObject([
-        409,
-        { status: 'version_conflict', reason: 'archived', message: 'It is archived.', item: { id } },
-      ]);
-    expect((await plant.http.delete(`/locations/${place}`)).status).toBe(200);
-    expect((await plant.http.delete(`/equipment_types/${type.id}`)).status).toBe(200);
-    const restored = await plant.http.post<{ item: Equipment }>(`${path}/restore`);
-    expect([restored.status, restored.body.item]).toMatchObject([
-      200,
-      { archived_at: null, location: null, equipment_type: null, symbol: 'OLD-1' },
-    ]);
-  });
-
-  it('is restored with a new version, once, unless another has its symbol or its parent is gone', async () => {
-    const parent = await plant.add({ designation: 'Line', symbol: 'L-9' });
-    const { id } = await plant.add({ designation: 'Press', symbol: 'PRS-9', parent_id: parent.id });
-    const restore = (of = id, http = plant.http) =>
-      http.post<{ item: Equipment; codes?: object; message: string }>(`/equipment/${of}/restore`);
-    expect((await restore()).body.message).toBe('It is not archived.');
-    for (const one of [id, parent.id]) expect((await plant.http.delete(`/equipment/${one}`)).status).toBe(200);
-    const other = await plant.add({ designation: 'New press', symbol: 'PRS-9' });
-    expect((await restore()).body.codes).toEqual({ symbol: ['taken'] });
-    await plant.http.patch(`/equipment/${other.id}`, { symbol: 'PRS-10' });
-    expect((await restore(id, running.http({ ...plant.ctx, admin: false, access: { machines: ['read', 'update'] } }))).status).toBe(403);
-    expect((await restore(id, running.http(running.createTenantCtx({ admin: true })))).status).toBe(404);
-    const { body } = await restore();
-    expect(body.item).toMatchObject({ id, archived_at: null, parent: null, version: 3 });
-    expect((await changes()).at(-1)).toMatchObject({ id, archived: false });
-    expect(await symbols({ sort_by: 'symbol' })).toEqual(['PRS-10', 'PRS-9']);
-    expect((await plant.http.patch(`/equipment/${id}`, { abc: 'A' })).status).toBe(200);
-    const log = await plant.http.get<{ items: EquipmentLogEntry[] }>(`/equipment/${id}/log`);
-    expect(log.body.items.map(({ action }) => action)).toEqual(['updated', 'restored', 'archived', 'created']);
-    // A second time.
-    await plant.http.delete(`/equipment/${id}`);
-    expect((await restore()).body.item).toMatchObject({ archived_at: null });
-  });
-
   it('nothing hangs below itself, and what has something below it is not archived', async () => {
     const top = await plant.add({ symbol: 'TOP' });
     const middle = await plant.add({ symbol: 'MID', parent_id: top.id });
@@ -347,49 +268,5 @@ describe('machines and tools', () => {
     expect((await plant.http.delete(`/equipment/${id}/documents/${photo.id}`)).status).toBe(404);
     expect((await plant.http.delete(`/equipment/${id}/photos/${photo.id}`)).status).toBe(200);
     expect((await plant.http.get(`/equipment/${id}/photos`)).body.items).toEqual([]);
-  });
-
-  it('are found by symbol, designation and numbers, and filtered by what they are', async () => {
-    const type = await plant.addType();
-    await plant.add({ symbol: 'PRS-01', designation: 'Hydraulic press', serial_number: 'SMG-400', equipment_type_id: type.id, abc: 'A' });
-    await plant.add({
-      symbol: 'ROB-01',
-      designation: 'Welding robot',
-      location_id: plant.places[0],
-      prod_line: ENTRIES.line,
-      cost_center_id: COST_CENTERS.active,
-      status: 'down',
-    });
-    await plant.add({ symbol: 'KD-01', designation: 'Torque wrench', kind: 'tool', udt_valid_until: '2027-01-31', xyz: 'Y' });
-    expect(await symbols({ search_contains: 'smg-4' })).toEqual(['PRS-01']);
-    expect(await symbols({ search_contains: 'ROBOT' })).toEqual(['ROB-01']);
-    expect(await symbols({ kind_equals: 'tool' })).toEqual(['KD-01']);
-    expect(await symbols({ equipment_type_id_equals: type.id })).toEqual(['PRS-01']);
-    expect(await symbols({ location_id_equals: plant.places[0] ?? 0 })).toEqual(['ROB-01']);
-    expect(await symbols({ location_path_starts_with: '/Hall/' })).toEqual(['ROB-01']);
-    expect(await symbols({ location_path_starts_with: '/Hall 2/' })).toEqual([]);
-    expect(await symbols({ status_in: 'down,limited' })).toEqual(['ROB-01']);
-    expect(await symbols({ prod_line_equals: ENTRIES.line })).toEqual(['ROB-01']);
-    expect(await symbols({ cost_center_id_equals: COST_CENTERS.active })).toEqual(['ROB-01']);
-    expect(await symbols({ abc_equals: 'A' })).toEqual(['PRS-01']);
-    expect(await symbols({ xyz_equals: 'Y' })).toEqual(['KD-01']);
-    expect(await symbols({ udt_valid_until_lte: '2027-02-01' })).toEqual(['KD-01']);
-    expect(await symbols({ sort_by: 'symbol' })).toEqual(['KD-01', 'PRS-01', 'ROB-01']);
-  });
-
-  it('a list, a detail and a branch of the tree of places are one round trip each', async () => {
-    const { id } = await plant.add();
-    const { reads } = running.db;
-    const run = reads.run.bind(reads);
-    const statements: string[] = [];
-    const spy = jest.spyOn(reads, 'run').mockImplementation((statement) => {
-      if (statement.settings.some(([setting]) => setting === 'app.tenant_id')) statements.push(statement.text);
-      return run(statement);
-    });
-    await rows();
-    await plant.http.get(`/equipment/${id}`);
-    await plant.http.get('/locations', { parent_id_equals: 'null', sort_by: 'symbol' });
-    spy.mockRestore();
-    expect(statements).toHaveLength(3);
   });
 });

@@ -32,14 +32,17 @@ export function pagesOf(sections: readonly SurveySection[]): readonly (readonly 
   return numbers.map((page) => sorted.filter((section) => section.page === page));
 }
 
+/** Whether an optional value is there. */
+export const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
+
 /** Stored answers as a person edits them. */
 export function answersOf(groups: readonly AnswerGroup[]): Answers {
   const answers: Record<number, Answer> = {};
   for (const record of groups.flatMap((group) => group.answers)) {
     const known = answers[record.question_id] ?? NO_ANSWER;
     answers[record.question_id] = {
-      text: record.value == null ? known.text : String(record.value),
-      options: record.answer_id == null ? known.options : [...known.options, record.answer_id],
+      text: isGiven(record.value) ? String(record.value) : known.text,
+      options: isGiven(record.answer_id) ? [...known.options, record.answer_id] : known.options,
       images: [...known.images, ...(record.images_ids ?? [])],
     };
   }

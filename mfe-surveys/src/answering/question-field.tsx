@@ -4,7 +4,7 @@ import { useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
-import { faultOf, isChoice, NO_ANSWER, type Answer } from './answers';
+import { faultOf, isChoice, isGiven, NO_ANSWER, type Answer } from './answers';
 import type { AnswerPhotos } from './answer-photos';
 import { ChoiceQuestion } from './questions/choice-question';
 import { PhotoQuestion } from './questions/photo-question';
@@ -52,7 +52,7 @@ export function QuestionField({ question, answer, locale, photos, error, onAnswe
 }
 
 function bounds(t: ReturnType<typeof useT>, min: number | null | undefined, max: number | null | undefined): string | undefined {
-  if (min == null && max == null) return undefined;
-  if (min == null) return t('answering.at_most', { max });
-  return max == null ? t('answering.at_least', { min }) : t('answering.between', { min, max });
+  if (!isGiven(min) && !isGiven(max)) return undefined;
+  if (!isGiven(min)) return t('answering.at_most', { max });
+  return isGiven(max) ? t('answering.between', { min, max }) : t('answering.at_least', { min });
 }

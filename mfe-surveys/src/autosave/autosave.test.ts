@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { Autosave } from './autosave';
+import { Autosave, useSaveState } from './autosave';
 
 const DELAY = 2_000;
 
@@ -47,7 +47,7 @@ it('has one save in flight, and sends what changed meanwhile after it', async ()
 it('keeps what could not be saved, says why, and sends it with the next change', async () => {
   const { calls, save } = newSave();
   const autosave = new Autosave(save, DELAY);
-  const { result } = renderHook(() => autosave.useState());
+  const { result } = renderHook(() => useSaveState(autosave));
   autosave.change('a');
   await pass(DELAY);
   const reason = new Error('no network');

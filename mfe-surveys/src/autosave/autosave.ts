@@ -8,7 +8,8 @@ export type SaveState = { name: 'saved' } | { name: 'waiting' } | { name: 'savin
  * an older one could arrive last.
  */
 export class Autosave<T> {
-  readonly #state = createStore<{ now: SaveState }>({ now: { name: 'saved' } });
+  /** Whether everything is saved. */
+  readonly state = createStore<{ now: SaveState }>({ now: { name: 'saved' } });
   #latest: { value: T } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
@@ -22,9 +23,6 @@ export class Autosave<T> {
     private readonly delayMs: number,
   ) {}
 
-  /** A hook: whether everything is saved, and why not. */
-  readonly useState = (): SaveState => useStore(this.#state).now;
-
   /** Whether something is not saved yet. */
   get pending(): boolean {
     return this.#latest !== null || this.#running !== null;
@@ -33,7 +31,7 @@ export class Autosave<T> {
   /** Takes a new state, which is saved once nothing has changed for the delay. */
   change(value: T): void {
     this.#latest = { value };
-    if (!this.#running) this.#state.set({ now: { name: 'waiting' } });
+    if (!this.#running) this.state.set({ now: { name: 'waiting' } });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), this.delayMs);
   }
@@ -43,14 +41,14 @@ export class Autosave<T> {
     clearTimeout(this.#timer);
     if (this.#running) {
       await this.#running;
-      if (this.#latest && this.#state.get().now.name !== 'unsaved') await this.flush();
+      if (this.#latest && this.state.get().now.name !== 'unsaved') await this.flush();
       return;
     }
     if (!this.#latest) return;
     this.#running = this.#send(this.#latest.value);
     await this.#running;
     this.#running = null;
-    if (this.#latest && this.#state.get().now.name !== 'unsaved') this.change(this.#latest.value);
+    if (this.#latest && this.state.get().now.name !== 'unsaved') this.change(this.#latest.value);
   }
 
   /** Forgets what is not saved. */
@@ -61,14 +59,17 @@ export class Autosave<T> {
 
   async #send(value: T): Promise<void> {
     this.#latest = null;
-    this.#state.set({ now: { name: 'saving' } });
+    this.state.set({ now: { name: 'saving' } });
     try {
       await this.save(value);
-      this.#state.set({ now: { name: this.#latest ? 'waiting' : 'saved' } });
+      this.state.set({ now: { name: this.#latest ? 'waiting' : 'saved' } });
     } catch (error) {
       // A change that was made meanwhile holds this one too.
       this.#latest ??= { value };
-      this.#state.set({ now: { name: 'unsaved', error } });
+      this.state.set({ now: { name: 'unsaved', error } });
     }
   }
 }
+
+/** Whether everything is saved, and why not. */
+export const useSaveState = (autosave: Pick<Autosave<never>, 'state'>): SaveState => useStore(autosave.state).now;

@@ -8,7 +8,8 @@ import {
 } from '@portal/contracts/surveys/contracts';
 import { FakeServer, problemOf, startPortalForTests } from '@portal/portal-kit/testing';
 import { newQuestion, newSection } from '../answering/survey.factory';
-import { BuilderSession } from './builder-session';
+import { useSaveState } from '../autosave/autosave';
+import { BuilderSession, useBuilderDraft } from './builder-session';
 import { addQuestion, addSection, changeQuestion, changeSection, moveQuestion, removeItem, type DraftSurvey } from './draft-survey';
 
 const LOCALES = ['en', 'pl'] as const;
@@ -44,7 +45,8 @@ afterEach(() => {
 });
 
 const pass = (ms = 2_000) => act(() => jest.advanceTimersByTimeAsync(ms));
-const watch = (session: BuilderSession) => renderHook(() => ({ ...session.useDraft(), state: session.useSaveState() })).result;
+const watch = (session: BuilderSession) =>
+  renderHook(() => ({ ...useBuilderDraft(session), state: useSaveState(session.autosave) })).result;
 
 it('saves two seconds after the last change, with what changed and its version alone', async () => {
   server.on(updateQuestion, item({ ...saved.sections[0]?.questions[0], name: both('How did it go?'), version: 4 }));

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contracts/locales';
 import { SURVEY_AUTOSAVE_MS } from '@portal/contracts/surveys/survey-terms';
 import { ApiError, createStore, invalidate, keepDraft, readDraft, useStore } from '@portal/portal-kit';
-import { Autosave, type SaveState } from '../autosave/autosave';
+import { Autosave } from '../autosave/autosave';
 import { incompleteCount, type DraftSurvey } from './draft-survey';
 import { nextStep, type SaveResult, type SaveStep } from './save-steps';
 
@@ -37,8 +37,8 @@ function renamed(draft: DraftSurvey, { from, to }: NonNullable<SaveResult['creat
 
 /** A survey that is built: changes are kept on the device at once and saved after a pause, one call at a time, each with what changed only. */
 export class BuilderSession {
-  readonly #store;
-  readonly #autosave = new Autosave<null>(() => this.#sync(), SURVEY_AUTOSAVE_MS);
+  readonly store;
+  readonly autosave = new Autosave<null>(() => this.#sync(), SURVEY_AUTOSAVE_MS);
 
   /**
    * @param saved the survey as the server has it
@@ -49,83 +49,80 @@ export class BuilderSession {
     private readonly locales: readonly Locale[],
   ) {
     const kept = readDraft(draftName(saved.id)) as DraftSurvey | null;
-    this.#store = createStore<State>({ draft: kept ?? saved, saved, history: [], conflict: null });
-    if (kept) this.#autosave.change(null);
+    this.store = createStore<State>({ draft: kept ?? saved, saved, history: [], conflict: null });
+    if (kept) this.autosave.change(null);
   }
-
-  /** A hook: the survey as it is edited, whether it can be undone, and a conflict. */
-  readonly useDraft = (): { draft: DraftSurvey; canUndo: boolean; conflict: Conflict | null } => {
-    const { draft, history, conflict } = useStore(this.#store);
-    return { draft, canUndo: history.length > 0, conflict };
-  };
-
-  /** A hook: whether it is saved, and why not. */
-  readonly useSaveState = (): SaveState => this.#autosave.useState();
 
   /** Changes the draft. */
   change(update: (draft: DraftSurvey) => DraftSurvey): void {
-    const { draft, history } = this.#store.get();
+    const { draft, history } = this.store.get();
     const next = update(draft);
     if (next === draft) return;
-    this.#store.set({ draft: next, history: [...history, draft].slice(-UNDO_MAX) });
+    this.store.set({ draft: next, history: [...history, draft].slice(-UNDO_MAX) });
     this.#keep();
   }
 
   /** Takes the last change back. What was removed on the server is made anew. */
   undo(): void {
-    const { history } = this.#store.get();
+    const { history } = this.store.get();
     const before = history.at(-1);
     if (!before) return;
-    this.#store.set({ draft: before, history: history.slice(0, -1) });
+    this.store.set({ draft: before, history: history.slice(0, -1) });
     this.#keep();
   }
 
   /** Saves at once what can be saved. */
   flush(): Promise<void> {
-    return this.#autosave.flush();
+    return this.autosave.flush();
   }
 
   /** Ends a conflict: with the own text, which is saved over theirs, or with theirs. */
   resolve(keep: 'mine' | 'theirs'): void {
-    const { conflict, saved, draft } = this.#store.get();
+    const { conflict, saved, draft } = this.store.get();
     if (!conflict) return;
     const apply = (survey: DraftSurvey) => withItem(survey, conflict);
-    this.#store.set({ saved: apply(saved), draft: keep === 'theirs' ? apply(draft) : draft, conflict: null });
+    this.store.set({ saved: apply(saved), draft: keep === 'theirs' ? apply(draft) : draft, conflict: null });
     this.#keep();
   }
 
   #keep(): void {
-    const { draft } = this.#store.get();
+    const { draft } = this.store.get();
     keepDraft(draftName(draft.id), draft);
-    if (!this.#store.get().conflict) this.#autosave.change(null);
+    if (!this.store.get().conflict) this.autosave.change(null);
   }
 
   async #sync(): Promise<void> {
     for (let step = this.#next(); step; step = this.#next()) {
       try {
         const { saved, created } = await step.send();
-        this.#store.set({ saved });
+        this.store.set({ saved });
         if (created) this.#rename(created);
       } catch (error) {
         const theirs = error instanceof ApiError && error.word === 'version_conflict' ? error.problem?.item : undefined;
-        if (theirs) this.#store.set({ conflict: { step, theirs: theirs as Conflict['theirs'] } });
+        if (theirs) this.store.set({ conflict: { step, theirs: theirs as Conflict['theirs'] } });
         throw error;
       }
     }
-    const { draft } = this.#store.get();
+    const { draft } = this.store.get();
     if (incompleteCount(draft, this.locales) === 0) keepDraft(draftName(draft.id), null);
     invalidate(['survey']);
   }
 
   #next(): SaveStep | null {
-    const { saved, draft } = this.#store.get();
+    const { saved, draft } = this.store.get();
     return nextStep(saved, draft, this.locales);
   }
 
   #rename(created: NonNullable<SaveResult['created']>): void {
-    const { draft, history } = this.#store.get();
-    this.#store.set({ draft: renamed(draft, created, 1), history: history.map((one) => renamed(one, created, 1)) });
+    const { draft, history } = this.store.get();
+    this.store.set({ draft: renamed(draft, created, 1), history: history.map((one) => renamed(one, created, 1)) });
   }
+}
+
+/** The survey as it is edited, whether a change can be undone, and a conflict. */
+export function useBuilderDraft(session: BuilderSession): { draft: DraftSurvey; canUndo: boolean; conflict: Conflict | null } {
+  const { draft, history, conflict } = useStore(session.store);
+  return { draft, canUndo: history.length > 0, conflict };
 }
 
 /** A survey with the item of a conflict as the server has it. */

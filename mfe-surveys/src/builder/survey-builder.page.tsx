@@ -25,9 +25,10 @@ import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { media, space } from '@portal/ui-kit/theme';
+import { useSaveState } from '../autosave/autosave';
 import { SaveStatus } from '../autosave/save-status';
 import { useSettingsBreadcrumbs } from '../settings-breadcrumbs';
-import { BuilderSession } from './builder-session';
+import { BuilderSession, useBuilderDraft } from './builder-session';
 import { ConflictBanner } from './conflict-banner';
 import { draftOf, incompleteCount } from './draft-survey';
 import { ItemEditor } from './item-editor';
@@ -62,8 +63,8 @@ function Builder({ survey }: { survey: Survey }) {
   // What the server answers later is no new beginning: the session knows what it saved.
   const [first] = useState(survey);
   const session = useMemo(() => new BuilderSession(draftOf(first), locales), [first, locales]);
-  const { draft, canUndo, conflict } = session.useDraft();
-  const saveState = session.useSaveState();
+  const { draft, canUndo, conflict } = useBuilderDraft(session);
+  const saveState = useSaveState(session.autosave);
   const [selection, select] = useState<Selection>({ kind: 'survey' });
   const [previewing, setPreviewing] = useState(false);
   const [busy, setBusy] = useState(false);

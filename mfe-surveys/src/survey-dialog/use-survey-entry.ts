@@ -6,7 +6,7 @@ import { api, invalidate, keepDraft, readDraft, upload } from '@portal/portal-ki
 import { answerGroups, answersOf, type Answer, type Answers } from '../answering/answers';
 import type { AnswerPhoto, AnswerPhotos } from '../answering/answer-photos';
 import { refusedAnswers, type RefusedAnswers } from '../answering/refusal-texts';
-import { Autosave, type SaveState } from '../autosave/autosave';
+import { Autosave, useSaveState, type SaveState } from '../autosave/autosave';
 
 interface SurveyEntry {
   answers: Answers;
@@ -44,7 +44,7 @@ export function useSurveyEntry({ id, data, photos: stored, survey }: PendingSurv
       }, SURVEY_AUTOSAVE_MS),
     [id, sections],
   );
-  const saveState = autosave.useState();
+  const saveState = useSaveState(autosave);
   useEffect(() => {
     const kept = unsavedAnswers(id);
     if (kept) autosave.change(kept);

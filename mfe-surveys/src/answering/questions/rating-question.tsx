@@ -71,7 +71,7 @@ const Choice = styled.label<{ $tone: (typeof TONES)[number] }>`
   }
   &:has(:focus-visible) {
     outline: ${stroke.mark} solid ${color.focus};
-    outline-offset: 2px;
+    outline-offset: 1px;
   }
   &:has(:disabled) {
     cursor: default;

@@ -49,8 +49,8 @@ function addTemplate(node: ts.TemplateExpression, keys: SourceKeys): void {
 }
 
 function sourceFiles(unitDir: string): string[] {
-  const manifest = path.join(unitDir, 'manifest.ts');
-  return [...walk(path.join(unitDir, 'src')), ...(ts.sys.fileExists(manifest) ? [manifest] : [])];
+  const declared = ['manifest.ts', 'setup.ts'].map((name) => path.join(unitDir, name)).filter((file) => ts.sys.fileExists(file));
+  return [...walk(path.join(unitDir, 'src')), ...declared];
 }
 
 function walk(dir: string): string[] {
