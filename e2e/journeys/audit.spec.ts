@@ -11,7 +11,7 @@ const { name: ADMIN, id: ADMIN_ID } = DEMO_PEOPLE.acme.admin;
 /** The search stands behind a button on phones. */
 async function openSearch(page: Page): Promise<void> {
   await page
-    .getByRole('search')
+    .getByRole('main')
     .getByRole('button', { name: /^Szukaj/ })
     .click();
 }

@@ -25,6 +25,3 @@ export const qrActionsExport = exportedList('qr_actions', [
   'valid_to',
   'ulid',
 ]);
-
-/** Completed entries; `answers` stands for a column per question. */
-export const surveyResultsExport = exportedList('survey_results', ['id', 'version_id', 'user', 'issue_id', 'completed_at', 'answers']);

@@ -13,7 +13,6 @@ export const resultPhoto = z.object({
   content_type: z.string(),
   size: z.int(),
 });
-export type ResultPhoto = z.infer<typeof resultPhoto>;
 
 /** What an entry is filed under. `label` is the name of a chosen option. */
 export const entryParameter = z.object({ parameter_id: id, value: z.string(), label: translations.nullable() });
@@ -32,11 +31,9 @@ export const surveyResult = z.object({
   parameters: z.array(entryParameter),
   photos: z.array(resultPhoto),
 });
-export type SurveyResult = z.infer<typeof surveyResult>;
 
 /** One entry with the questions of its version. */
 export const surveyResultDetail = surveyResult.extend({ name: translations, sections: z.array(surveySection) });
-export type SurveyResultDetail = z.infer<typeof surveyResultDetail>;
 
 /** Entries of a group. Of an anonymous survey, small groups are left out with their complement. */
 export const surveyResultGroup = z.object({
@@ -53,7 +50,6 @@ export const surveyResultGroup = z.object({
   /** `avg:12` → figure, for what `a` asks for. */
   aggregates: z.record(z.string(), z.number().nullable()).optional(),
 });
-export type SurveyResultGroup = z.infer<typeof surveyResultGroup>;
 
 /** A parameter by which results can be filtered and grouped. */
 export const resultContext = z.object({ id, name: translations, type: z.enum(SURVEY_PARAMETER_TYPES) });
@@ -68,7 +64,6 @@ export const surveyResultPage = z.object({
   aggregates: z.record(z.string(), z.number().nullable()).optional(),
   meta,
 });
-export type SurveyResultPage = z.infer<typeof surveyResultPage>;
 
 /** Results of a version. */
 export const surveyVersionResult = publication.extend({
@@ -80,7 +75,6 @@ export const surveyVersionResult = publication.extend({
   /** With `orm_withcount=results`: entries that the filters find; null where an anonymous survey hides it. */
   results_count: z.int().nullable().optional(),
 });
-export type SurveyVersionResult = z.infer<typeof surveyVersionResult>;
 
 const count = z.int().nullable();
 const ratingCount = z.object({ rating: z.int(), count });
@@ -102,7 +96,6 @@ export const questionResult = z.object({
   /** By Monday of the plant's week, ascending; weeks without an answer are left out. */
   weeks: z.array(z.object({ week: z.iso.date(), answered: count, avg: z.number().nullable() })),
 });
-export type QuestionResult = z.infer<typeof questionResult>;
 
 /** Results of a version, question by question. */
 export const surveyVersionDetail = surveyVersionResult.extend({
@@ -110,7 +103,6 @@ export const surveyVersionDetail = surveyVersionResult.extend({
   sections: z.array(surveySection),
   questions: z.array(questionResult),
 });
-export type SurveyVersionDetail = z.infer<typeof surveyVersionDetail>;
 
 /** One answer to a question of texts, numbers or photos; an anonymous one names no entry, person or time. */
 export const questionValue = z.object({
@@ -120,7 +112,6 @@ export const questionValue = z.object({
   value: z.union([z.string(), z.number()]).nullable(),
   photos: z.array(resultPhoto),
 });
-export type QuestionValue = z.infer<typeof questionValue>;
 
 export const versionParams = z.object({ versionId: idParam });
 export const questionValuesParams = versionParams.extend({ questionId: idParam });

@@ -10,11 +10,9 @@ export const SURVEY_PARAMETER_TYPES = ['text', 'note', 'integer', 'decimal', 'di
 
 /** When a survey is asked: what happened to an issue. */
 export const SURVEY_EVENT_TYPES = ['issue_reported', 'state_entered', 'issue_taken', 'issue_finished', 'issue_confirmed'] as const;
-export type SurveyEventType = (typeof SURVEY_EVENT_TYPES)[number];
 
 /** Who is asked, or told by a rule of a question. */
 export const SURVEY_TARGET_USERS = ['creator', 'finisher', 'assigned', 'supervisor', 'default_supervisor'] as const;
-export type SurveyTargetUser = (typeof SURVEY_TARGET_USERS)[number];
 
 /** What a scanned code begins. */
 export const QR_ACTIONS = ['survey'] as const;
@@ -27,9 +25,6 @@ export const QR_SIZES = { table: 90, dialog: 300 } as const;
 
 /** An open survey is saved so long after the last change, in milliseconds. */
 export const SURVEY_AUTOSAVE_MS = 2_000;
-
-/** Of an anonymous survey, figures about fewer entries than this are not shown. */
-export const ANONYMOUS_GROUP_MIN = 5;
 
 /** What one survey may hold, and what guests may send. */
 export const SURVEY_LIMITS = {

@@ -30,7 +30,6 @@ export type SurveyParameter = z.infer<typeof surveyParameter>;
 
 /** One version of a survey: `publicationId` counts its versions from 1, `versionId` names the version. */
 export const publication = z.object({ publicationId: z.int(), versionId: id, date: timestamp, answersCount: z.int() });
-export type Publication = z.infer<typeof publication>;
 
 const surveyMembers = {
   id,
