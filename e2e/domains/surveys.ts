@@ -15,6 +15,11 @@ const built = Object.fromEntries(Object.entries(contracts).filter(([, { path }])
 
 const foundSurvey = oncePerClient((client) => newSurvey(client, canaryOf(client)));
 
+/** Answers with one number of another survey; the others are of none. */
+const entry = ({ section = 1, question = 1, answer = 1 }: { section?: number; question?: number; answer?: number }) => ({
+  data: [{ section_id: section, answers: [{ section_id: section, question_id: question, answer_id: answer }] }],
+});
+
 export const surveys: Domain = {
   name: 'surveys',
   units: ['svc-surveys', 'mfe-surveys'],
@@ -27,6 +32,26 @@ export const surveys: Domain = {
       find: async (client) => (await foundSurvey(client)).answer,
       partOfIt: true,
       beside: { op: 'equals', notify: 'supervisor' },
+    },
+    'data.*.section_id': {
+      find: async (client) => (await foundSurvey(client)).section,
+      partOfIt: true,
+      member: (id) => entry({ section: id }),
+    },
+    'data.*.answers.*.section_id': {
+      find: async (client) => (await foundSurvey(client)).section,
+      partOfIt: true,
+      member: (id) => entry({ section: id }),
+    },
+    'data.*.answers.*.question_id': {
+      find: async (client) => (await foundSurvey(client)).question,
+      partOfIt: true,
+      member: (id) => entry({ question: id }),
+    },
+    'data.*.answers.*.answer_id': {
+      find: async (client) => (await foundSurvey(client)).answer,
+      partOfIt: true,
+      member: (id) => entry({ answer: id }),
     },
     'rules.*.create_issue.category_id': { find: () => Promise.resolve(1), beside: { title: 'A step failed' } },
   },
@@ -43,6 +68,14 @@ export const surveys: Domain = {
     'parameters.*.sort',
     'sections.*.order',
     'sections.*.page',
+    'sections.*.questions.*.order',
+    'sections.*.questions.*.context_parameter',
+    'sections.*.questions.*.validators.min',
+    'sections.*.questions.*.validators.max',
+    'sections.*.questions.*.validators.minLength',
+    'sections.*.questions.*.validators.maxLength',
+    'sections.*.questions.*.answers.*.order',
+    'data.*.answers.*.value',
   ],
   lists: {
     '/surveys': { grammar: surveyList, values: { id: async (client) => (await foundSurvey(client)).id } },
