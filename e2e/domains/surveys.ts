@@ -81,7 +81,10 @@ export const surveys: Domain = {
     '/surveys': { grammar: surveyList, values: { id: async (client) => (await foundSurvey(client)).id } },
     '/survey_events': { grammar: surveyEventList, values: { id: async (client) => (await newEvent(client)).id } },
     '/qr_actions': { grammar: qrActionList, values: { id: async (client) => (await newAction(client)).id } },
-    '/me/surveys': { grammar: pendingSurveyList, values: { id: async (client) => (await newPending(client)).id } },
+    '/me/surveys': {
+      grammar: pendingSurveyList,
+      values: { id: async (client) => (await newPending(client)).id, survey_id: async (client) => (await newPending(client)).survey_id },
+    },
   },
   plainQueries: { '/global/scan_qr': ['ulid'] },
   innerRights: [

@@ -21,6 +21,11 @@ const parameter = async (client: TenantClient) => {
   return { id, parameterId: parameters[0]?.id ?? 0 };
 };
 const params = async (client: TenantClient) => ({ id: (await newEquipment(client)).id });
+const archived = async (client: TenantClient) => {
+  const own = await params(client);
+  await client.call('DELETE', `/equipment/${own.id}`);
+  return own;
+};
 const file = (kind: 'photos' | 'documents') => async (client: TenantClient) => {
   const { id } = await newEquipment(client);
   return { id, fileId: (await client.uploadedFile(`/equipment/${id}/${kind}`)).id };
@@ -51,7 +56,7 @@ export const equipmentRecipes: Readonly<Record<string, Recipe>> = {
   'PATCH /equipment/:id': { params, body: async (client) => ({ ...(await typedAs(client)), designation: `${canaryOf(client)}, changed` }) },
   'POST /equipment/:id/move': { params, body: async (client) => ({ location_id: (await foundLocation(client)).id }) },
   'DELETE /equipment/:id': { params },
-  'POST /equipment/:id/restore': { params },
+  'POST /equipment/:id/restore': { params: archived },
   'GET /equipment/:id/log': { params, also: ['machines/read'] },
   'GET /equipment/:id/passport': { params },
   'GET /equipment/:id/guest_passport': {

@@ -30,7 +30,13 @@ function rightsOf(kind: Kind): InnerRight[] {
     asks('PATCH /equipment/:id', `${area}/update`, { body: () => ({ manufacturer: 'Canary' }) }),
     asks('POST /equipment/:id/move', `${area}/update`, { body: async (client) => ({ location_id: (await foundLocation(client)).id }) }),
     asks('DELETE /equipment/:id', `${area}/delete`),
-    asks('POST /equipment/:id/restore', `${area}/delete`),
+    asks('POST /equipment/:id/restore', `${area}/delete`, {
+      params: async (client) => {
+        const own = await params(client);
+        await client.call('DELETE', `/equipment/${own.id}`);
+        return own;
+      },
+    }),
     asks('POST /equipment/:id/photos', `${area}/update`),
     asks('DELETE /equipment/:id/photos/:fileId', `${area}/update`, { params: file('photos') }),
     asks('POST /equipment/:id/documents', `${area}/update`),

@@ -26,15 +26,7 @@ const ITEM = {
 export const QR_ACTIONS = listOf(qrActionList, {
   from: 'qr_action a',
   item: ITEM,
-  filters: {
-    id: 'a.id',
-    name: 'a.name',
-    survey_key: 'a.survey_key',
-    enabled: 'a.enabled',
-    allow_guest: 'a.allow_guest',
-    equipment_id: 'a.equipment_id',
-    location_id: 'a.location_id',
-  },
+  filters: { id: 'a.id', name: 'a.name', survey_key: 'a.survey_key', enabled: 'a.enabled', allow_guest: 'a.allow_guest' },
   sorts: { id: 'a.id', name: 'a.name collate "und-x-icu"' },
   id: 'a.id',
 });

@@ -74,7 +74,7 @@ async function reminder({ stage, admin, database, assertions }: Attack): Promise
     ['with a changed letter', 'token', 'not_found', () => change(stage, { ...link, token: withChangedLetter(link.token) }, second)],
     ["with somebody else's number", 'uid', 'invalid', () => change(stage, { ...link, uid: other.id }, second)],
     ["of somebody else with one's own number", 'uid', 'invalid', () => change(stage, { ...foreign, uid: victim.id }, second)],
-    ['at another plant', 'token', 'not_found', () => change(stage, link, second, 'globex')],
+    ['at another plant', 'uid', 'not_found', () => change(stage, link, second, 'globex')],
     ['that names its plant', 'tenant', 'invalid', () => change(stage, { ...link, tenant: 'acme' }, second, 'globex')],
     ['to confirm an address', 'token', 'not_found', () => confirm(stage, link)],
     ['to stop mails', 't', 'invalid', () => stop(stage, link.token)],
