@@ -57,8 +57,12 @@ export const manifest = defineManifest({
     },
   ],
   slots: [
-    { slot: 'portal.frame', component: part(() => import('./src/survey-dialog/pending-survey-prompt'), 'PendingSurveyPrompt'), order: 30 },
-    { slot: 'portal.frame', component: part(() => import('./src/survey-dialog/scanned-survey'), 'ScannedSurvey'), order: 31 },
+    {
+      slot: 'portal.surveys',
+      component: part(() => import('./src/survey-dialog/pending-survey-prompt'), 'PendingSurveyPrompt'),
+      order: 30,
+    },
+    { slot: 'portal.surveys', component: part(() => import('./src/survey-dialog/scanned-survey'), 'ScannedSurvey'), order: 31 },
     { slot: 'guest.scanned', component: part(() => import('./src/guest-survey/guest-survey'), 'GuestSurvey'), order: 10, access: 'guest' },
   ],
 });

@@ -92,8 +92,8 @@ for (const viewport of [PHONE, ZOOMED, { width: 1440, height: 900 }])
     const nothing = page.getByText('Nothing is waiting for you');
     await expect(nothing).toBeVisible();
     const lines = await nothing.evaluate((text) => {
-      const { lineHeight, paddingBlockStart } = getComputedStyle(text);
-      return (text.clientHeight - 2 * parseFloat(paddingBlockStart)) / parseFloat(lineHeight);
+      const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(text);
+      return (text.clientHeight - parseFloat(paddingBlockStart) - parseFloat(paddingBlockEnd)) / parseFloat(lineHeight);
     });
     expect(Math.round(lines)).toBe(1);
     const card = page.locator('section').filter({ has: nothing });

@@ -42,4 +42,5 @@ export { useKeyReader, usePageReader } from './scan/key-reader';
 export { ScanHost } from './scan/scan-host';
 export { openCode, scanAndOpen } from './scan/open-code';
 export { SCAN_PARAMETER } from './surveys/qr-code';
+export { useOfferedCode, useOfferedSurvey } from './surveys/offered-surveys';
 export { usePortal as useSignedIn } from './portal/use-portal';

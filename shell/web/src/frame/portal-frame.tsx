@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { LazyPart, Slot } from '@portal/portal-kit/portal';
 import { media, space, target } from '@portal/ui-kit/theme';
 import { TooltipLayer } from '@portal/ui-kit/tooltip';
+import { OfferedSurveys } from './offered-surveys';
 import { DialogHosts } from '../dialogs/dialog-hosts';
 import { Snackbars } from '../notices/snackbars';
 import { OverrideStrip } from '../units/override-strip';
@@ -79,6 +80,7 @@ export function PortalFrame() {
         <Outlet />
       </Main>
       {settled && <Slot quiet name="portal.frame" />}
+      {settled && <OfferedSurveys />}
       <Snackbars />
       <DialogHosts />
       {over === 'palette' && (

@@ -15,6 +15,7 @@ import { api, changeLocale, portal, usePortal } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { Icon } from '@portal/ui-kit/icon';
 import { color, font, layer, media, space, target } from '@portal/ui-kit/theme';
+import { OfferedSurveys } from '../frame/offered-surveys';
 import { renewTerminal } from '../terminal-device/terminal-device';
 import { DialogHosts } from '../dialogs/dialog-hosts';
 import { usePathname } from '../frame/location';
@@ -201,6 +202,7 @@ export function PortalFrame() {
         </div>
       </Main>
       {started && <Slot quiet name="portal.frame" />}
+      {started && <OfferedSurveys />}
       <Snackbars />
       <DialogHosts />
     </Page>
