@@ -14,10 +14,14 @@ import { machineRenames } from './inventory/machine-renames';
 import { renamesArrive } from './inventory/renames-arrive';
 import { verifyInventory } from './inventory/verify-inventory';
 
+/** Not answered yet. */
+const COMING = /^\/(parts|part_entries|parts_exchange|storage|stocktakes|equipment\/:id\/parts|issues\/:id\/part_usages)(\/|$)/;
+const built = Object.fromEntries(Object.entries(contracts).filter(([, { path }]) => !COMING.test(path)));
+
 export const inventory: Domain = {
   name: 'inventory',
   units: ['svc-inventory', 'mfe-inventory'],
-  contracts,
+  contracts: built,
   recipes: { ...equipmentRecipes, ...locationRecipes, 'GET /barcodes': {}, 'GET /barcodes/:value': { params: cardOf } },
   references: { ...equipmentReferences, ...locationReferences },
   plainNumbers: [

@@ -8,9 +8,13 @@ import { service } from '../src/service';
 import { ALONE, foreignEquipment } from './equipment.factory';
 import { DRAWING, locationForm, openLocations } from './location.factory';
 
+/** Not answered yet. */
+const COMING = /^\/(parts|part_entries|parts_exchange|storage|stocktakes|equipment\/:id\/parts|issues\/:id\/part_usages)(\/|$)/;
+const built = Object.fromEntries(Object.entries(contracts).filter(([, { path }]) => !COMING.test(path)));
+
 describeService(service, {
   folder: join(__dirname, '..'),
-  contracts,
+  contracts: built,
   config: ALONE,
   // Tried in barcodes.test.ts: svc-identity is asked for codes that are unknown here.
   plainParameters: [':value'],

@@ -70,6 +70,13 @@ export type ConflictReason = (typeof CONFLICT_REASONS)[number];
 export const ACTION_REASONS = ['disabled', 'inactive'] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
+/** What a line of an exchange asks for, and what is left for it; decimals. */
+export interface AvailabilityLine {
+  part_entry_id: number;
+  quantity: string;
+  quantity_available: string;
+}
+
 /** Every error answer (RFC 9457, `application/problem+json`). `errors` and `codes` go with 422, and with 413 for a file: field path → messages. */
 export interface Problem {
   type: string;
@@ -87,6 +94,8 @@ export interface Problem {
   permission?: string;
   /** With 403 `proof_required`: what the person can prove themselves with. */
   methods?: ProofMethod[];
+  /** With 409 `availability_changed`: what is left for each line that asks for more. */
+  lines?: AvailabilityLine[];
   /** With 409 `version_conflict`: the thing as it is now. */
   item?: unknown;
   /** With 409 `version_conflict`: what has to be done before, where that is known. With 400 `action_not_enabled`: why not. */

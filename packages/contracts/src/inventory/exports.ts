@@ -53,3 +53,53 @@ export const locationsExport = exportedList('locations', [
   'barcode',
   'equipment_count',
 ]);
+
+/** Columns of a file of parts that their import takes too. */
+export const PART_COLUMNS = [
+  'symbol',
+  'name',
+  'manufacturer_symbol',
+  'unit',
+  'minimum_quantity',
+  'optimal_quantity',
+  'priority',
+  'line',
+  'family',
+  'requires_approval',
+  'suppliers',
+  'equipment',
+  'buy_price',
+  'currency',
+] as const;
+
+/** The catalogue. Prices are empty for whoever may not see them. */
+export const partsExport = exportedList('parts', [...PART_COLUMNS, 'quantity', 'quantity_available', 'unit_price']);
+
+/** Lots with where they lie. */
+export const partEntriesExport = exportedList('part_entries', [
+  'part',
+  'part_name',
+  'entry_number',
+  'batch',
+  'supplier',
+  'location',
+  'quantity',
+  'quantity_reserved',
+  'quantity_available',
+  'unit',
+  'received_at',
+]);
+
+/** The ledger. */
+export const movementsExport = exportedList('storage/movements', [
+  'moved_at',
+  'kind',
+  'part',
+  'entry_number',
+  'location',
+  'quantity_delta',
+  'reserved_delta',
+  'issue_id',
+  'reason',
+  'moved_by',
+]);

@@ -32,3 +32,13 @@ export const importTools = contract('POST /equipment/tools/import', {
   body: importForm,
   output,
 });
+export const importParts = contract('POST /parts/import', {
+  summary: 'Import parts from a file',
+  access: 'parts/create',
+  status: 202,
+  file: 'table',
+  description:
+    'A workbook or text file of parts, in a job. Rows of parts that are there need `parts/update`; a row with place and quantity receives the stock, once per entry number, by `storage.movements/create`.',
+  body: importForm,
+  output,
+});

@@ -77,6 +77,15 @@ const members: Record<keyof Problem, object> = {
     items: { type: 'string', enum: PROOF_METHODS },
     description: 'With 403 `proof_required`: what the person can prove themselves with, at `POST /auth/proof`.',
   },
+  lines: {
+    type: 'array',
+    description: 'With 409 `availability_changed`: what is left for each line that asks for more.',
+    items: {
+      type: 'object',
+      required: ['part_entry_id', 'quantity', 'quantity_available'],
+      properties: { part_entry_id: { type: 'integer' }, quantity: text, quantity_available: text },
+    },
+  },
   item: { description: 'With 409 `version_conflict`: the thing as it is now.' },
   reason: {
     type: 'string',

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { id, person, timestamp } from '../shared-schemas';
+import { equipmentLocation } from './equipment.schemas';
+import { MOVEMENT_KINDS } from './part-terms';
+import { partRef } from './part.schemas';
+import { price, quantity } from './quantity.schemas';
+
+/** One line of the ledger; it is never changed. */
+export const movement = z.object({
+  id,
+  kind: z.enum(MOVEMENT_KINDS),
+  part_entry_id: id,
+  entry_number: z.string(),
+  part_id: id,
+  part: partRef,
+  /** Where the entry lay then. */
+  location: equipmentLocation.nullable(),
+  quantity_delta: quantity,
+  reserved_delta: quantity,
+  /** At that time; null for whoever lacks parts.prices/read. */
+  unit_price: price.nullable(),
+  currency_id: id.nullable(),
+  issue_id: id.nullable(),
+  parts_exchange_id: id.nullable(),
+  stocktake_id: id.nullable(),
+  /** The other entry of a move or a separation. */
+  other_entry_id: id.nullable(),
+  reason: z.string().nullable(),
+  /** null for the portal itself. */
+  moved_by: person.nullable(),
+  approved_by: person.nullable(),
+  moved_at: timestamp,
+});
+export type Movement = z.infer<typeof movement>;
+
+/** A part of which there is too little: in the plant where `location` is null, else in that place and below. */
+export const reorderRow = z.object({
+  id: z.string(),
+  part_id: id,
+  part: partRef,
+  location: equipmentLocation.nullable(),
+  minimum: quantity,
+  optimum: quantity.nullable(),
+  quantity,
+  quantity_available: quantity,
+  /** Up to the optimum, else the minimum. */
+  quantity_to_order: quantity,
+});
+export type ReorderRow = z.infer<typeof reorderRow>;
+
+/** What of a part was in a place. */
+export const stockRow = z.object({ id: z.string(), part_id: id, part: partRef, location: equipmentLocation, quantity });
+export type StockRow = z.infer<typeof stockRow>;
+
+/** At the end of that moment; now where it is left out. */
+export const atQuery = z.object({ at: timestamp.optional() });
+
+/** What the stock of a place was worth in one currency. */
+const placeValue = z.object({ location: equipmentLocation, currency_id: id, value: price });
+
+/** What the stock was worth. Different currencies are not added. */
+export const valuation = z.object({
+  at: timestamp,
+  totals: z.array(z.object({ currency_id: id, value: price })),
+  /** Entries with stock and without a price. */
+  unpriced: z.int().min(0),
+  /** By the store that the entries lie in: the place right below the storage root, else their own place. */
+  locations: z.array(placeValue),
+});
+export type Valuation = z.infer<typeof valuation>;
