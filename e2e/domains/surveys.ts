@@ -27,6 +27,7 @@ export const surveys: Domain = {
   recipes: { ...surveyRecipes, ...askedRecipes },
   references: {
     context_parameter_id: { find: async (client) => (await foundSurvey(client)).parameter, partOfIt: true },
+    'POST /me/surveys survey_id': { find: async (client) => (await foundSurvey(client)).id, partOfIt: true },
     section_id: { find: async (client) => (await foundSurvey(client)).section, partOfIt: true },
     'rules.*.answer_id': {
       find: async (client) => (await foundSurvey(client)).answer,
@@ -65,6 +66,7 @@ export const surveys: Domain = {
     'validators.maxLength',
     'rules.*.value',
     'answers.*.order',
+    'answers.*.version',
     'parameters.*.sort',
     'sections.*.order',
     'sections.*.page',
@@ -86,7 +88,7 @@ export const surveys: Domain = {
       values: { id: async (client) => (await newPending(client)).id, survey_id: async (client) => (await newPending(client)).survey_id },
     },
   },
-  plainQueries: { '/global/scan_qr': ['ulid'] },
+  plainQueries: { '/global/scan_qr': ['ulid'], '/surveys/:id': ['with_all_photos'] },
   innerRights: [
     {
       route: 'GET /surveys',

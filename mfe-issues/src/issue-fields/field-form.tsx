@@ -1,7 +1,8 @@
 import { DEFAULT_TIMEZONE } from '@portal/contracts/locales';
 import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { localTime, momentOf, notify, usePortal, useT } from '@portal/portal-kit';
+import { notify, usePortal, useT } from '@portal/portal-kit';
+import { localTime, momentOf } from '@portal/portal-kit/clock';
 import { CostCenterPicker, DictionaryField, GroupPicker } from '@portal/portal-kit/fields';
 import { FormView, useApiForm, useEdited } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';

@@ -2,7 +2,7 @@ import type { createUserEvent } from '@portal/contracts/identity/contracts';
 import type { InputOf } from '@portal/contracts/contract';
 import type { Recurrence, ScheduledEvent, ScheduledOccurrence } from '@portal/contracts/identity/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
-import { momentAt, wallClock } from '@portal/portal-kit';
+import { momentAt, wallClock } from '@portal/portal-kit/clock';
 import { weekdayOf } from '../shifts/plant-days';
 
 export const REPEATS = ['never', 'daily', 'weekly', 'monthly', 'yearly'] as const;

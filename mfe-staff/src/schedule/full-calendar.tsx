@@ -7,7 +7,8 @@ import interaction, { type EventResizeDoneArg } from '@fullcalendar/interaction'
 import FullCalendar from '@fullcalendar/react';
 import timeGrid from '@fullcalendar/timegrid';
 import { directionOf, localeTag } from '@portal/contracts/locales';
-import { useFormat, usePortal, useT, wallClock } from '@portal/portal-kit';
+import { useFormat, usePortal, useT } from '@portal/portal-kit';
+import { wallClock } from '@portal/portal-kit/clock';
 import { color, font, media, radius, space, stroke } from '@portal/ui-kit/theme';
 import type { ClockSpan } from './event-values';
 import type { ShownEvent } from './shown-event';

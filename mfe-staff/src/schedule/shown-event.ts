@@ -1,6 +1,6 @@
 import type { OwnedOccurrence, ScheduledOccurrence, ScheduleType } from '@portal/contracts/identity/schemas';
 import { translated } from '@portal/contracts/locales';
-import { wallClock } from '@portal/portal-kit';
+import { wallClock } from '@portal/portal-kit/clock';
 
 /** One time of an event as a calendar shows it. */
 export interface ShownEvent {

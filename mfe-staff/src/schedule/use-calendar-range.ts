@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { momentAt, usePortal } from '@portal/portal-kit';
+import { usePortal } from '@portal/portal-kit';
+import { momentAt } from '@portal/portal-kit/clock';
 import { addDays, isDay, mondayOf, todayIn } from '../shifts/plant-days';
 
 export const CALENDAR_VIEWS = ['day', 'three_days', 'week', 'month', 'list'] as const;

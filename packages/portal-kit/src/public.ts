@@ -12,8 +12,6 @@ export { useNewAction } from './keyboard/use-new-action';
 export { foldText } from './i18n/fold-text';
 export { joinFacts } from './i18n/join-facts';
 export { useFormat } from './format/use-format';
-export { localTime, momentOf } from './format/local-time';
-export { momentAt, wallClock } from './format/wall-clock';
 export { EQUIPMENT_LIVE, equipmentName, useEquipmentCard } from './equipment/use-equipment-card';
 export type { Formats } from './format/formats';
 export { languageName } from './format/language-name';
@@ -64,7 +62,6 @@ export { useLocale } from './i18n/use-locale';
 export { closeEmbedded } from './terminal/close-embedded';
 export { useTerminalViews } from './terminal/use-terminal-views';
 export { useSettings, type SettingsScreen } from './settings/use-settings';
-export { useIsSetupOpen } from './setup/setup-steps';
 export { SETTINGS_GROUPS } from './portal/published';
 
 export { lazyDialog, lazyPanel } from './parts/lazy';

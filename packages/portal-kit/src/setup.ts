@@ -1,5 +1,5 @@
 /** The set-up of a plant: its steps, declared by every unit in its manifest, and what of them is done. */
-export { useSetupSteps, type SetupStep } from './setup/setup-steps';
+export { useIsSetupOpen, useSetupSteps, type SetupStep } from './setup/setup-steps';
 export { useSetupStates, type SetupState } from './setup/setup-states';
 export { useTextsOf } from './i18n/use-t';
 export { ImportTemplate } from './imports/import-template';

@@ -75,12 +75,12 @@ const Subtitle = styled.p`
   max-inline-size: 70ch;
 `;
 
-/** The words of a button that has an icon are read, not seen. */
+/** The words of a button that has an icon are read, not seen. An icon that is still on its way is a hidden `span`. */
 const ICONS_ALONE = css`
   flex-wrap: nowrap;
-  > :is(a, button):not([aria-label]):has(> svg) {
+  > :is(a, button):not([aria-label]):has(> svg, > span[aria-hidden]) {
     padding-inline: ${space.m};
-    > span {
+    > span:not([aria-hidden]) {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;

@@ -69,6 +69,9 @@ const More = styled(Inline)`
   margin-block-end: ${space.m};
 `;
 
+/** Keeps the room of a count that is not known yet: the words for none are longer than those for some in several languages. */
+const USUAL_COUNT = 24;
+
 const keyOf = (row: ListRow) => row.id;
 const versionOf = (row: ListRow) => row.version ?? JSON.stringify(row);
 
@@ -89,7 +92,7 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
       <PageHeader
         oneLine
         title={title}
-        count={count(list.total ?? 0)}
+        count={count(list.total ?? USUAL_COUNT)}
         counting={list.total === undefined}
         actions={
           <>

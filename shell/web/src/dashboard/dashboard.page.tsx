@@ -1,18 +1,8 @@
 import styled from 'styled-components';
 import { getMe } from '@portal/contracts/identity/contracts';
 import { REFRESH } from '@portal/contracts/limits';
-import {
-  LoadError,
-  queryClient,
-  Slot,
-  useAddress,
-  useApiQuery,
-  useCountdown,
-  useIsSetupOpen,
-  usePage,
-  useT,
-  useWidgets,
-} from '@portal/portal-kit';
+import { LoadError, queryClient, Slot, useAddress, useApiQuery, useCountdown, usePage, useT, useWidgets } from '@portal/portal-kit';
+import { useIsSetupOpen } from '@portal/portal-kit/setup';
 import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { space } from '@portal/ui-kit/theme';

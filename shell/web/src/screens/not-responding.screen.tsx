@@ -22,7 +22,7 @@ export function NotRespondingScreen({ error, onRetry }: NotRespondingProps) {
   useRecovery(error, retry);
   return (
     <FullPage title={t('not_responding.title')}>
-      <p role="alert">{t(online ? 'not_responding.body' : 'no_internet_open_form')}</p>
+      <p role="alert">{t(online ? 'not_responding.body' : 'not_responding.offline')}</p>
       <p role="status">{t('not_responding.tries_again')}</p>
       <Button variant="primary" icon="refresh" busy={busy} onClick={() => void retry()}>
         {t('try_again')}

@@ -50,5 +50,5 @@ it('says noInternetConnection while there is none, on every page and at the star
   expect(screen.getByRole('status', { hidden: true })).toHaveTextContent(/^No internet connection/);
   cleanup();
   render(unreachable);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^No internet connection/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^No internet connection\.$/);
 });
