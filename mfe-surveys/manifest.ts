@@ -8,6 +8,13 @@ export const manifest = defineManifest({
   settingsLocales: (language) => import(`./locales/settings/${language}.json`),
   routes: [
     {
+      id: 'pending_surveys.show',
+      path: '/pending-surveys/:id',
+      page: part(() => import('./src/pending-surveys/pending-survey.page'), 'PendingSurveyPage'),
+      access: 'any',
+      title: 'survey_dialog.title',
+    },
+    {
       id: 'settings.surveys',
       path: '/settings/surveys',
       page: part(() => import('./src/survey-list/survey-list.page'), 'SurveyListPage'),

@@ -5,5 +5,12 @@ export type Config = ReturnType<typeof config>;
 
 /** The environment of this service; the only reader of it. */
 export function config(env?: NodeJS.ProcessEnv) {
-  return readConfig({ IDENTITY_GRPC: z.string().default('127.0.0.1:4101'), INVENTORY_GRPC: z.string().default('127.0.0.1:4104') }, env);
+  return readConfig(
+    {
+      IDENTITY_GRPC: z.string().default('127.0.0.1:4101'),
+      INVENTORY_GRPC: z.string().default('127.0.0.1:4104'),
+      SURVEYS_GRPC: z.string().default('127.0.0.1:4105'),
+    },
+    env,
+  );
 }

@@ -1,15 +1,21 @@
 import { InventoryService } from '@portal/proto/inventory/v1/inventory';
+import { SurveysService } from '@portal/proto/surveys/v1/surveys';
 import { clientOf, type ClientsOf } from '@portal/service-kit/grpc';
 import { identityClients } from '@portal/service-kit/reference-copies';
 import type { Base } from '@portal/service-kit/service';
 import { useCaseOf } from '@portal/service-kit/use-case';
 import type { Config } from './config';
+import type { SurveyAsker } from './surveys/survey-asker';
 
-/** The clients that fill the copies of this service. */
-export const clients = { ...identityClients, inventory: clientOf(InventoryService, 'inventory') };
+/** The clients that fill the copies of this service, and the one that asks surveys. */
+export const clients = {
+  ...identityClients,
+  inventory: clientOf(InventoryService, 'inventory'),
+  surveys: clientOf(SurveysService, 'surveys'),
+};
 
 /** What this service has at hand. */
-export type Deps = Base<Config> & ClientsOf<typeof clients>;
+export type Deps = Base<Config> & ClientsOf<typeof clients> & { surveyAsker: SurveyAsker };
 
 /** Declares a use case of this service. */
 export const useCase = useCaseOf<Deps>();

@@ -28,6 +28,7 @@ import { noteUseCases } from './notes/note.use-cases';
 import { personalData } from './personal-data';
 import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
+import { SurveyAsker } from './surveys/survey-asker';
 
 /** Everything this service is; nothing runs yet. */
 export const service = defineService<Config, Deps, typeof clients>({
@@ -58,4 +59,5 @@ export const service = defineService<Config, Deps, typeof clients>({
   seed,
   seedPlant,
   clients,
+  create: (base) => ({ ...base, surveyAsker: new SurveyAsker(base.surveys) }),
 });

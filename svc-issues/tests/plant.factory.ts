@@ -182,7 +182,7 @@ export function machine(fields: Partial<EquipmentCopy> = {}): EquipmentCopy {
 }
 
 /** Nobody answers there: what is tried here needs no other service. */
-export const UNREACHABLE = { IDENTITY_GRPC: '127.0.0.1:9', INVENTORY_GRPC: '127.0.0.1:9' };
+export const UNREACHABLE = { IDENTITY_GRPC: '127.0.0.1:9', INVENTORY_GRPC: '127.0.0.1:9', SURVEYS_GRPC: '127.0.0.1:9' };
 
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
 

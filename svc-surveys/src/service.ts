@@ -3,6 +3,8 @@ import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import type { Config } from './config';
 import { clients, type Deps } from './deps';
+import { issueConsumers } from './asking/issue.consumers';
+import { surveysGrpc } from './asking/surveys.grpc';
 import { answerUseCases } from './questions/answer.use-cases';
 import { surveyEventUseCases } from './events/survey-event.use-cases';
 import { termUseCases } from './events/term.use-cases';
@@ -40,7 +42,8 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...scanUseCases,
     ...pendingUseCases,
   ],
-  consumers: [...people.consumers, ...tenants.consumers],
+  grpc: [surveysGrpc],
+  consumers: [...people.consumers, ...tenants.consumers, ...issueConsumers],
   jobs: [people.job, tenants.job],
   personalData,
   storageQuotaMb,

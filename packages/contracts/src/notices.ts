@@ -34,6 +34,7 @@ export const NOTICE_KINDS = {
     guest_report: { access: 'issues.assign/update', channels: PORTAL },
   },
   inventory: { machine_expiry: { access: 'machines/update', channels: PORTAL }, tool_expiry: { access: 'tools/update', channels: PORTAL } },
+  surveys: { asked: { channels: PORTAL, toActor: true } },
   sync: { job_finished: { channels: PORTAL, toActor: true }, job_failed: { channels: PORTAL, toActor: true } },
   identity: {
     account_waiting: { access: 'settings.staff/update', channels: PORTAL },
@@ -81,6 +82,7 @@ export const NOTICE_ORIGINS = [
   'GuestReport',
   'Handover',
   'Terminal',
+  'PendingSurvey',
 ] as const;
 export type NoticeOrigin = (typeof NOTICE_ORIGINS)[number];
 

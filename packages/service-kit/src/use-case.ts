@@ -1,3 +1,4 @@
+import type { AnswerExtras } from '@portal/contracts/answers';
 import type { Contract, ContractInput } from '@portal/contracts/contract';
 import type { Query } from './query/query';
 import type { Caller, TenantContext } from './context';
@@ -31,6 +32,11 @@ export interface Call<In extends ContractInput, D> {
    * Idempotency-Key gets it again, without `work`.
    */
   inTransaction<T>(work: (query: Query) => Promise<T>): Promise<Json<T>>;
+  /**
+   * Adds members to the answer of a change. `make` runs after the commit; where it fails, the answer does without. A repeated Idempotency-Key gets the
+   * answer without them.
+   */
+  extendAnswer(make: () => Promise<AnswerExtras>): void;
   deps: D;
   log: Logger;
   /** Aborted when the caller is gone or the deadline is over. */

@@ -29,6 +29,7 @@ const people = serveGrpc(PeopleService, {
   page: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),
   byBarcode: () => Promise.reject(new TooMany(30)),
   forWork: () => Promise.resolve({ people: [] }),
+  supervisors: () => Promise.resolve({ supervisorId: 0, defaultSupervisorId: 0 }),
 });
 const tenants = serveGrpc(
   TenantsService,

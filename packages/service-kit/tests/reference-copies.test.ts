@@ -50,6 +50,7 @@ const identityService = defineService({
       inGroup: () => Promise.resolve({ people: [] }),
       byBarcode: () => Promise.reject(new NotFound()),
       forWork: () => Promise.resolve({ people: [] }),
+      supervisors: () => Promise.resolve({ supervisorId: 0, defaultSupervisorId: 0 }),
       async page({ request, ctx }) {
         const people = known.get(ctx.tenant)?.people.filter(({ id }) => id > request.afterId) ?? [];
         const page = { people: people.slice(0, request.limit) };

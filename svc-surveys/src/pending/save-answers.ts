@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PendingAnswers } from '@portal/contracts/surveys/schemas';
-import { PendingSurveysChanged } from '@portal/proto/surveys/v1/events';
 import { Conflict, Invalid } from '@portal/service-kit/errors';
-import { defineEvent } from '@portal/service-kit/events';
 import type { Query } from '@portal/service-kit/query';
 import { checkAnswers } from '../entries/check-answers';
 import { complete } from '../entries/complete-entry';
+import { pendingChanged } from './pending.events';
 import { lockPending, storeCompleted, storeDraft, type StoredPending } from './pending.repository';
-
-const pendingChanged = defineEvent(PendingSurveysChanged);
 
 /**
  * Saves the answers of a person as a draft, or completes them.

@@ -1,3 +1,4 @@
+import type { AnswerExtras } from '@portal/contracts/answers';
 import { schemasOf, type Contract, type ContractInput } from '@portal/contracts/contract';
 import type { z } from 'zod';
 import { Caller, type TenantContext } from '../context';
@@ -44,6 +45,23 @@ interface Input {
   sent: Buffer;
 }
 
+/** Makes members that are added to an answer after the commit. */
+type Extension = () => Promise<AnswerExtras>;
+
+/** The answer with what the extensions add; what happened has happened, whether or not they succeed. */
+async function extended({ status, body }: StoredAnswer, extensions: readonly Extension[], log: Logger): Promise<StoredAnswer> {
+  const added: AnswerExtras = {};
+  for (const make of extensions) {
+    try {
+      Object.assign(added, await make());
+    } catch (error) {
+      log.warn({ err: error }, 'an answer goes without what was to be added to it');
+    }
+  }
+  if (Object.keys(added).length === 0) return { status, body };
+  return { status, body: `${body.slice(0, -1)},${JSON.stringify(added).slice(1)}` };
+}
+
 const NOTHING_SENT: Input = { body: undefined, form: null, file: null, sent: Buffer.alloc(0) };
 
 type Schemas = Partial<Record<'params' | 'query' | 'body', z.ZodType>>;
@@ -74,12 +92,14 @@ export class Handler<D extends Base> {
     const input = await this.input(edge, caller, params);
     try {
       assertApproved(caller, input);
-      const call = this.call(edge, caller, params, input);
+      const extensions: Extension[] = [];
+      const call = this.call(edge, caller, params, input, extensions);
       if (!this.mutates) return this.answer(await this.readOnly(call, caller.ctx));
       const keyed = this.keyed(edge, caller.ctx, input.sent);
       const before = await this.prepareFile(edge, input, caller.ctx, keyed);
       if (before) return before;
-      return await (this.useCase.transaction ? this.mutation(edge, call, keyed) : this.ownTransactions(edge, call, keyed));
+      const answer = await (this.useCase.transaction ? this.mutation(edge, call, keyed) : this.ownTransactions(edge, call, keyed));
+      return extensions.length === 0 ? answer : await extended(answer, extensions, call.log);
     } finally {
       if (input.file) await this.deps.files.discard(ctx.tenant, input.file.id);
       await input.form?.discard();
@@ -123,7 +143,13 @@ export class Handler<D extends Base> {
   }
 
   /** @param input null before it is received */
-  private call(edge: EdgeRequest, caller: Caller, rawParams: Record<string, string>, input: Input | null): Call<ContractInput, D> {
+  private call(
+    edge: EdgeRequest,
+    caller: Caller,
+    rawParams: Record<string, string>,
+    input: Input | null,
+    extensions: Extension[] = [],
+  ): Call<ContractInput, D> {
     const { deps, schemas } = this;
     const { ctx } = caller;
     const params = schemas.params ? schemas.params.safeParse(keptText(rawParams)) : { success: true as const, data: rawParams };
@@ -144,6 +170,7 @@ export class Handler<D extends Base> {
       get log(): Logger {
         return deps.log.child({ request_id: ctx.request, trace_id: traceIdOf(ctx.traceparent) });
       },
+      extendAnswer: (make) => void extensions.push(make),
       inTransaction: () => Promise.reject(new Error('the call has its transaction: use its query')),
       get signal() {
         return edge.signal;

@@ -36,7 +36,9 @@ export interface TestService<D> {
   audited(ctx: Pick<TenantContext, 'tenant'>): ReturnType<typeof auditRecords>;
   /** Notices that the tenant's transactions wrote so far, oldest first. */
   noticed(ctx: Pick<TenantContext, 'tenant'>): ReturnType<typeof publishedNotices>;
-  /** Ends it. Throws when a connection was leaked. */
+  /** Ends the process and keeps its database, for another service that is given its `urls`. Throws when a connection was leaked. */
+  end(): Promise<void>;
+  /** Ends it and drops its database. Throws when a connection was leaked. */
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,8 @@ interface Options<C> {
   config?: Partial<C>;
   /** Share the corner of the broker with another test service. */
   natsPrefix?: string;
+  /** The database of a service that ended, instead of a new one; it is dropped with that service. */
+  urls?: TestService<unknown>['urls'];
 }
 
 /** Throws while a transaction holds a connection. */
@@ -58,7 +62,7 @@ export async function testService<C extends BaseConfig, D extends Base<C>>(
   service: Service<C, D>,
   options: Options<C> = {},
 ): Promise<TestService<D>> {
-  const database = await createDatabase(service);
+  const database = options.urls ? { urls: options.urls, drop: () => Promise.resolve() } : await createDatabase(service);
   const config = {
     ...testConfig({ service: service.name, databaseUrl: database.urls.app, prefix: options.natsPrefix, given: options.config }),
     ...options.config,
@@ -69,6 +73,12 @@ export async function testService<C extends BaseConfig, D extends Base<C>>(
   const edge = signingPair(config.CONTEXT_KEYS, service.name);
   const sign = (ctx: TenantContext, now?: number) => signContext(ctx, edge, now);
   const clients: { close(): void }[] = [];
+  let ended: Promise<void> | undefined;
+  const end = async () => {
+    for (const client of clients) client.close();
+    await eventually(() => allGivenBack(deps.db));
+    await running.stop();
+  };
   const check = contractCheck(service.useCases.map(({ contract }) => contract));
   return {
     http: (ctx, headers = {}) => httpClient(`${origin}/api`, { ...(ctx ? { [CONTEXT_HEADER]: sign(ctx) } : {}), ...headers }, check),
@@ -87,10 +97,9 @@ export async function testService<C extends BaseConfig, D extends Base<C>>(
     events: (ctx) => publishedEvents(deps.db, ctx.tenant),
     audited: (ctx) => auditRecords(deps.db, ctx.tenant),
     noticed: (ctx) => publishedNotices(deps.db, ctx.tenant),
+    end: () => (ended ??= end()),
     async stop() {
-      for (const client of clients) client.close();
-      await eventually(() => allGivenBack(deps.db));
-      await running.stop();
+      await (ended ??= end());
       await database.drop();
     },
   };

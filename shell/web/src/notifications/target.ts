@@ -36,6 +36,8 @@ function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, can:
       return addressOf('handover.show', { id: number });
     case 'Terminal':
       return addressOf('settings.terminals');
+    case 'PendingSurvey':
+      return addressOf('pending_surveys.show', { id: number });
     case 'Document':
       return null;
   }

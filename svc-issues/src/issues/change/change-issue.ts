@@ -80,13 +80,13 @@ async function checkEdits(change: Change, work: LoadedIssue, edited: Edited, bod
 }
 
 function decide(
-  work: IssueWork,
+  work: LoadedIssue,
   user: number,
   { edits, category }: Edited,
   { rejected, rejection_reason, formal_confirm }: IssuePatch,
 ): void {
   edit(work, edits);
-  if (category) work.planned = category.planned;
+  if (category) Object.assign(work, { planned: category.planned, categoryPath: category.path });
   if (rejected === false) withdrawRejection(work, user);
   else if (rejection_reason !== undefined) reject(work, user, rejection_reason);
   if (formal_confirm === true) confirm(work, user);

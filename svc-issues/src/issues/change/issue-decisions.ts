@@ -34,7 +34,7 @@ export function confirm(work: IssueWork, user: number): void {
   if (!work.record.resolved) throw new InvalidTransition('The issue is not resolved yet.');
   if (work.record.formal_confirm_at) return;
   Object.assign(work.record, { formal_confirm_at: work.at, formal_confirm_by: user });
-  work.events.push({ kind: 'updated', changed: ['formal_confirm_at'] });
+  work.events.push({ kind: 'updated', changed: ['formal_confirm_at'] }, { kind: 'confirmed', user_id: user });
   const transition = confirming(work).find((one) => one.from_id === work.record.flow_state_id);
   if (transition) work.applyTransition(transition, user);
 }

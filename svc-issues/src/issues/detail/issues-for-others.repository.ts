@@ -6,7 +6,8 @@ import type { Query } from '@portal/service-kit/query';
 export function findForOthers(query: Query, ids: readonly number[]): Promise<Issue[]> {
   return query.sql<Issue>(
     `select i.id, i.title, i.category_id as "categoryId", i.flow_state_id as "flowStateId", s.kind as "flowStateKind", i.version, coalesce(i.created_by, 0) as "createdBy",
-       i.created_at as "createdAt", coalesce(i.equipment_id, 0) as "equipmentId", coalesce(i.criticality_id, 0) as "criticalityId", i.resolved, i.finished
+       i.created_at as "createdAt", coalesce(i.equipment_id, 0) as "equipmentId", coalesce(i.criticality_id, 0) as "criticalityId", i.resolved, i.finished,
+       '' as "categoryPath", '{}'::bigint[] as "assignedIds"
      from issue i join flow_state s on s.tenant_id = i.tenant_id and s.id = i.flow_state_id
      where i.tenant_id = $1 and i.id = any($2::bigint[])`,
     [ids],

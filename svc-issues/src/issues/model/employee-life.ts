@@ -29,6 +29,11 @@ export function isActive(employee: Employee): boolean {
   return !employee.deleted_at && !employee.finished_at;
 }
 
+/** Numbers of the people on an issue, also of those who are done. */
+export function peopleOn(employees: readonly Employee[]): number[] {
+  return [...new Set(employees.filter(({ deleted_at }) => !deleted_at).map(({ user_id }) => user_id))];
+}
+
 /** The person's open part in the issue, if there is one. */
 export function activeOf<E extends Employee>(employees: readonly E[], user: number | null): E | undefined {
   return employees.find((employee) => employee.user_id === user && isActive(employee));

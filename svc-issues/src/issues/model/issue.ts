@@ -35,6 +35,7 @@ export type IssueEvent =
   | { kind: 'arrived'; user_id: number }
   | { kind: 'finished'; user_id: number; comment: string | null; all: boolean }
   | { kind: 'state_changed'; from_state_id: number; to_state_id: number; trigger: Trigger }
+  | { kind: 'confirmed'; user_id: number }
   | { kind: 'updated'; changed: string[] }
   | { kind: 'rejected'; reason: string }
   | { kind: 'rejection_withdrawn' }
@@ -149,10 +150,12 @@ export class IssueWork {
     this.enter(to);
     if (text !== undefined) record[to.resolved ? 'resolution' : 'last_comment'] = text;
     if (to.kind === 'received') record.received_decision_at ??= at;
+    const confirms = transition.sets_formal_confirm && record.formal_confirm_at === null;
     if (transition.sets_formal_confirm) Object.assign(record, { formal_confirm_at: at, formal_confirm_by: user });
     this.addTimelineEntry('state', user);
     this.gone.push(transition);
     this.events.push({ kind: 'state_changed', from_state_id: from.id, to_state_id: to.id, trigger: transition.trigger });
+    if (confirms && user !== null) this.events.push({ kind: 'confirmed', user_id: user });
   }
 
   /** Goes on in a state of another flow, or of another version of its own. */

@@ -3,6 +3,8 @@ import * as events from '@portal/proto/issues/v1/events';
 import { defineEvent, type Event } from '@portal/service-kit/events';
 import type { Query } from '@portal/service-kit/query';
 import type { IssueEvent, IssueWork } from '../model/issue';
+import { peopleOn } from '../model/employee-life';
+import type { LoadedIssue } from './loaded-issue';
 
 export const issueReported = defineEvent(events.IssueReported);
 export const issueAssigned = defineEvent(events.IssueAssigned);
@@ -12,6 +14,7 @@ export const issueTaken = defineEvent(events.IssueTaken);
 export const issueArrived = defineEvent(events.IssueArrived);
 export const issueFinished = defineEvent(events.IssueFinished);
 export const issueStateChanged = defineEvent(events.IssueStateChanged);
+export const issueConfirmed = defineEvent(events.IssueConfirmed);
 export const issueUpdated = defineEvent(events.IssueUpdated);
 export const issueRejected = defineEvent(events.IssueRejected);
 export const issueRejectionWithdrawn = defineEvent(events.IssueRejectionWithdrawn);
@@ -41,11 +44,13 @@ export function aboutIssue(work: IssueWork): events.Issue {
     criticalityId: record.criticality_id ?? 0,
     resolved: record.resolved,
     finished: record.finished,
+    categoryPath: '',
+    assignedIds: [],
   };
 }
 
-function eventOf(event: IssueEvent, work: IssueWork): Event {
-  const issue = aboutIssue(work);
+function eventOf(event: IssueEvent, work: LoadedIssue): Event {
+  const issue = { ...aboutIssue(work), categoryPath: work.categoryPath, assignedIds: peopleOn(work.employees) };
   const { id } = work.record;
   switch (event.kind) {
     case 'reported':
@@ -66,6 +71,8 @@ function eventOf(event: IssueEvent, work: IssueWork): Event {
       return issueStateChanged(id, { issue, fromStateId: event.from_state_id, toStateId: event.to_state_id, trigger: event.trigger });
     case 'updated':
       return issueUpdated(id, { issue, changed: event.changed });
+    case 'confirmed':
+      return issueConfirmed(id, { issue, userId: event.user_id });
     case 'rejected':
       return issueRejected(id, { issue, reason: event.reason });
     case 'rejection_withdrawn':
@@ -85,7 +92,7 @@ const AUDITED: Partial<Record<IssueEvent['kind'], AuditAction>> = {
 };
 
 /** Publishes what happened, in order, with the change itself. */
-export function publishEvents(query: Query, work: IssueWork): void {
+export function publishEvents(query: Query, work: LoadedIssue): void {
   for (const event of work.events) {
     query.publish(eventOf(event, work));
     const action = AUDITED[event.kind];

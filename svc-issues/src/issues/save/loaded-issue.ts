@@ -9,7 +9,11 @@ export class LoadedIssue extends IssueWork {
   constructor(record: IssueRecord, { flow, employees, context }: { flow: Flow; employees: Employee[]; context: DetailContext }, at: Date) {
     super(record, employees, flow, context.category.planned, at);
     this.context = context;
+    this.categoryPath = context.category.path;
   }
+
+  /** Path of the category that it has: `/1/5/`. */
+  categoryPath: string;
 
   readonly context: DetailContext;
 

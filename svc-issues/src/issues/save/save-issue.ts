@@ -3,6 +3,7 @@ import type { ParameterInput } from '@portal/contracts/parameters';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
 import { Conflict, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
+import type { Call } from '@portal/service-kit/use-case';
 import type { Deps } from '../../deps';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import { isVisible } from '../model/issue-rights';
@@ -12,6 +13,7 @@ import { findIssue } from '../detail/issue-detail.repository';
 import { saveParameters } from '../parameters/parameter-value.repository';
 import { automaticAnswers } from '../parameters/step-answers';
 import { beginEscalations, saveEscalations } from '../escalations/save-escalations';
+import { askedAbout } from './asked-about';
 import type { LoadedIssue } from './loaded-issue';
 import { followUpOf } from './follow-up';
 import { publishEvents } from './issue.events';
@@ -26,7 +28,9 @@ export interface Change {
   caller: Caller;
   ctx: TenantContext;
   query: Query;
-  deps: Pick<Deps, 'files'>;
+  deps: Pick<Deps, 'files' | 'surveyAsker'>;
+  /** Adds to the answer after the commit. */
+  extendAnswer: Call<object, Deps>['extendAnswer'];
 }
 
 /** What a decision leaves to be written beside the issue. */
@@ -73,9 +77,20 @@ export async function readForCaller(change: Change, { record }: IssueWork): Prom
   return viewOf(detail, viewerOf(change));
 }
 
+/** Has the answer carry the surveys that what was decided asks of the caller. */
+function offerSurveys({ ctx, deps, extendAnswer }: Change, work: LoadedIssue): void {
+  const question = askedAbout(work, ctx.user);
+  if (!question) return;
+  extendAnswer(async () => {
+    const surveys = await deps.surveyAsker.ask(ctx, question);
+    return surveys.length === 0 ? {} : { user_surveys: surveys };
+  });
+}
+
 /** Saves the issue and returns it as the caller sees it then, without reading it again where everything it shows is known. */
 export async function saveAndView(change: Change, work: LoadedIssue, written: Written = {}): Promise<Issue> {
   const known = await save(change.query, work, written);
+  offerSurveys(change, work);
   const detail = known ? detailOf(work, work.context) : null;
   const item = detail ? viewOf(detail, viewerOf(change)) : await readForCaller(change, work);
   return { ...item, post_issue_action: followUpOf(work, item) };
