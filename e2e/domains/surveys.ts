@@ -1,16 +1,25 @@
 import * as contracts from '@portal/contracts/surveys/contracts';
-import { pendingSurveyList, qrActionList, surveyEventList, surveyList } from '@portal/contracts/surveys/lists';
+import {
+  pendingSurveyList,
+  qrActionList,
+  surveyEventList,
+  surveyList,
+  surveyResultList,
+  surveyVersionList,
+} from '@portal/contracts/surveys/lists';
 import { canaryOf } from '../proof/canary';
 import { oncePerClient } from '../proof/tenant-client';
 import type { Domain } from './domain';
 import { askedRecipes } from './surveys/asked-recipes';
 import { newAction, newEvent, newPending } from './surveys/asked.factory';
+import { resultRecipes } from './surveys/result-recipes';
+import { answered } from './surveys/result.factory';
 import { surveyRecipes } from './surveys/survey-recipes';
 import { newSurvey, surveyForm } from './surveys/survey.factory';
 import { verifyCreated } from './verify-created';
 
 /** Not answered yet. */
-const COMING = /^\/(me\/surveys\/:id\/photos|survey_results|survey_all_results|global\/scan_qr\/photos)/;
+const COMING = /^\/(me\/surveys\/:id\/photos|global\/scan_qr\/photos)/;
 const built = Object.fromEntries(Object.entries(contracts).filter(([, { path }]) => !COMING.test(path)));
 
 const foundSurvey = oncePerClient((client) => newSurvey(client, canaryOf(client)));
@@ -24,7 +33,7 @@ export const surveys: Domain = {
   name: 'surveys',
   units: ['svc-surveys', 'mfe-surveys'],
   contracts: built,
-  recipes: { ...surveyRecipes, ...askedRecipes },
+  recipes: { ...surveyRecipes, ...askedRecipes, ...resultRecipes },
   references: {
     context_parameter_id: { find: async (client) => (await foundSurvey(client)).parameter, partOfIt: true },
     'POST /me/surveys survey_id': { find: async (client) => (await foundSurvey(client)).id, partOfIt: true },
@@ -83,6 +92,22 @@ export const surveys: Domain = {
     '/surveys': { grammar: surveyList, values: { id: async (client) => (await foundSurvey(client)).id } },
     '/survey_events': { grammar: surveyEventList, values: { id: async (client) => (await newEvent(client)).id } },
     '/qr_actions': { grammar: qrActionList, values: { id: async (client) => (await newAction(client)).id } },
+    '/survey_results': {
+      grammar: surveyResultList,
+      values: {
+        id: async (client) => (await answered(client)).id,
+        survey_id: async (client) => (await answered(client)).survey_id,
+        version_id: async (client) => (await answered(client)).version_id,
+        user_id: async (client) => (await answered(client)).user?.id ?? 0,
+      },
+    },
+    '/survey_all_results': {
+      grammar: surveyVersionList,
+      values: {
+        id: async (client) => (await answered(client)).version_id,
+        survey_id: async (client) => (await answered(client)).survey_id,
+      },
+    },
     '/me/surveys': {
       grammar: pendingSurveyList,
       values: { id: async (client) => (await newPending(client)).id, survey_id: async (client) => (await newPending(client)).survey_id },

@@ -14,9 +14,12 @@ import { personalData } from './personal-data';
 import { qrActionUseCases } from './qr-actions/qr-action.use-cases';
 import { scanUseCases } from './qr-actions/scan.use-cases';
 import { questionUseCases } from './questions/question.use-cases';
+import { resultExport } from './results/result-export';
+import { resultUseCases } from './results/result.use-cases';
 import { sectionUseCases } from './sections/section.use-cases';
 import { publicationUseCases } from './surveys/publication.use-cases';
 import { documentUseCases } from './surveys/survey-document.use-cases';
+import { surveyExports } from './exports/survey-exports';
 import { surveyUseCases } from './surveys/survey.use-cases';
 
 const SCHEMA = 'surveys';
@@ -41,9 +44,11 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...qrActionUseCases,
     ...scanUseCases,
     ...pendingUseCases,
+    ...resultUseCases,
   ],
   grpc: [surveysGrpc],
   consumers: [...people.consumers, ...tenants.consumers, ...issueConsumers],
+  exports: [...surveyExports, resultExport],
   jobs: [people.job, tenants.job],
   personalData,
   storageQuotaMb,

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { PendingSurvey } from '@portal/contracts/pending-survey';
 import * as contracts from '@portal/contracts/surveys/contracts';
+import type { SurveyResult } from '@portal/contracts/surveys/schemas';
 import { describeService } from '@portal/service-kit/testing';
 import { service } from '../src/service';
 import { CONFIG, eventForm, openPlant, qrActionForm, text, type Answer } from './survey.factory';
 
 /** Not answered yet. */
-const COMING = /^\/(me\/surveys\/:id\/photos|survey_results|survey_all_results|global\/scan_qr\/photos)/;
+const COMING = /^\/(me\/surveys\/:id\/photos|global\/scan_qr\/photos)/;
 const built = Object.fromEntries(Object.entries(contracts).filter(([, { path }]) => !COMING.test(path)));
 
 describeService(service, {
@@ -24,6 +25,10 @@ describeService(service, {
     const event = await other.addEvent(key);
     const action = await other.addQrAction(key, { name: 'Stranger', allow_guest: true });
     const pending = await other.item(other.http.post<Answer<PendingSurvey>>('/me/surveys', { ulid: action.ulid }));
+    const answered = await other.item(
+      other.http.post<Answer<PendingSurvey>>('/me/surveys', { ulid: action.ulid, completed: true, data: [] }),
+    );
+    const [result] = (await other.http.get<Answer<SurveyResult>>('/survey_results')).body.items;
     const named = { name: text('Renamed') };
     const sections = '/surveys/:id/sections';
     const questions = `${sections}/:sectionId/questions`;
@@ -38,6 +43,8 @@ describeService(service, {
         ':questionId': question.id,
         '/survey_events/:id': event.id,
         '/me/surveys/:id': pending.id,
+        '/survey_results/:id': result?.id ?? answered.id,
+        ':versionId': result?.version_id ?? 0,
         '/qr_actions/:id': action.id,
         ':answerId': question.answers[0]?.id ?? 0,
       },

@@ -90,6 +90,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefi
   Manager: ['de', 'it', 'nl'],
   Planner: ['nl'],
   Standard: ['de', 'fr', 'it'],
+  Version: ['de', 'fr'],
   'Version {{version}}': ['de', 'fr'],
   Transitions: ['fr'],
   Versions: ['fr'],

@@ -25,3 +25,15 @@ export const qrActionsExport = exportedList('qr_actions', [
   'valid_to',
   'ulid',
 ]);
+
+/** Completed entries; `answers` has a column for each question that the versions found have. */
+export const surveyResultsExport = exportedList('survey_results', [
+  'id',
+  'survey',
+  'version_id',
+  'completed_at',
+  'user',
+  'issue_id',
+  'parameters',
+  'answers',
+]);

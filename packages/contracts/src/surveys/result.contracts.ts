@@ -11,7 +11,7 @@ const HIDDEN = 'Of an anonymous survey figures about fewer than five entries, an
 export const listSurveyResults = contract('GET /survey_results', {
   summary: 'List completed surveys or their groups',
   access,
-  description: `Completed entries or, with \`g\`, their groups. \`user_id\` groups no anonymous survey. ${HIDDEN}`,
+  description: `Completed entries or, with \`g\`, their groups. Single entries of an anonymous survey are not listed. ${HIDDEN}`,
   query: resultQuery(surveyResultList, ['g', 'a']),
   output: s.surveyResultPage,
 });

@@ -17,23 +17,26 @@ export const resultPhoto = z.object({
 /** What an entry is filed under. `label` is the name of a chosen option. */
 export const entryParameter = z.object({ parameter_id: id, value: z.string(), label: translations.nullable() });
 
-/** A completed entry. */
+/** A completed entry of a survey that is not anonymous. */
 export const surveyResult = z.object({
   id,
   survey_id: id,
   survey_key: z.string(),
   version_id: id,
-  /** Null of a guest, and of an anonymous survey. */
+  /** Null of a guest. */
   user: person.nullable(),
+  /** Null for readers without `issues/read`. */
   issue_id: id.nullable(),
   completed_at: timestamp,
   data: z.array(answerGroup),
   parameters: z.array(entryParameter),
   photos: z.array(resultPhoto),
 });
+export type SurveyResult = z.infer<typeof surveyResult>;
 
 /** One entry with the questions of its version. */
 export const surveyResultDetail = surveyResult.extend({ name: translations, sections: z.array(surveySection) });
+export type SurveyResultDetail = z.infer<typeof surveyResultDetail>;
 
 /** Entries of a group. Of an anonymous survey, small groups are left out with their complement. */
 export const surveyResultGroup = z.object({
@@ -50,9 +53,11 @@ export const surveyResultGroup = z.object({
   /** `avg:12` → figure, for what `a` asks for. */
   aggregates: z.record(z.string(), z.number().nullable()).optional(),
 });
+export type ResultGroup = z.infer<typeof surveyResultGroup>;
 
 /** A parameter by which results can be filtered and grouped. */
 export const resultContext = z.object({ id, name: translations, type: z.enum(SURVEY_PARAMETER_TYPES) });
+export type ResultContext = z.infer<typeof resultContext>;
 
 const meta = z.object({ total: z.int(), p: z.int(), pp: z.int(), groupable: z.array(z.string()) });
 
@@ -64,6 +69,7 @@ export const surveyResultPage = z.object({
   aggregates: z.record(z.string(), z.number().nullable()).optional(),
   meta,
 });
+export type ResultPage = z.infer<typeof surveyResultPage>;
 
 /** Results of a version. */
 export const surveyVersionResult = publication.extend({
@@ -75,6 +81,7 @@ export const surveyVersionResult = publication.extend({
   /** With `orm_withcount=results`: entries that the filters find; null where an anonymous survey hides it. */
   results_count: z.int().nullable().optional(),
 });
+export type VersionResult = z.infer<typeof surveyVersionResult>;
 
 const count = z.int().nullable();
 const ratingCount = z.object({ rating: z.int(), count });
@@ -93,9 +100,10 @@ export const questionResult = z.object({
   min: z.number().nullable(),
   max: z.number().nullable(),
   avg: z.number().nullable(),
-  /** By Monday of the plant's week, ascending; weeks without an answer are left out. */
+  /** By the Monday of the week in UTC, ascending; weeks without an answer are left out. Of an anonymous survey, weeks with few answers are put together. */
   weeks: z.array(z.object({ week: z.iso.date(), answered: count, avg: z.number().nullable() })),
 });
+export type QuestionResult = z.infer<typeof questionResult>;
 
 /** Results of a version, question by question. */
 export const surveyVersionDetail = surveyVersionResult.extend({
@@ -103,6 +111,7 @@ export const surveyVersionDetail = surveyVersionResult.extend({
   sections: z.array(surveySection),
   questions: z.array(questionResult),
 });
+export type VersionDetail = z.infer<typeof surveyVersionDetail>;
 
 /** One answer to a question of texts, numbers or photos; an anonymous one names no entry, person or time. */
 export const questionValue = z.object({
@@ -112,6 +121,7 @@ export const questionValue = z.object({
   value: z.union([z.string(), z.number()]).nullable(),
   photos: z.array(resultPhoto),
 });
+export type QuestionValue = z.infer<typeof questionValue>;
 
 export const versionParams = z.object({ versionId: idParam });
 export const questionValuesParams = versionParams.extend({ questionId: idParam });
