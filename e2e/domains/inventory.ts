@@ -1,5 +1,5 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
-import { equipmentCardList, equipmentList, locationList } from '@portal/contracts/inventory/lists';
+import { equipmentCardList, equipmentList, locationList, movementList, partEntryList, partList } from '@portal/contracts/inventory/lists';
 import type { Domain } from './domain';
 import { cardOf } from './inventory/barcode.factory';
 import { ENTRIES } from './issues/issue.factory';
@@ -12,20 +12,27 @@ import { newLocations, movedLocations } from './inventory/location-writes';
 import { foundLocation, locationWithChild } from './inventory/location.factory';
 import { machineRenames } from './inventory/machine-renames';
 import { renamesArrive } from './inventory/renames-arrive';
+import { stockRecipes, stockReferences } from './inventory/stock-recipes';
+import { newPartLine } from './inventory/stock-writes';
+import { fittedMachine, foundEntry, foundMovement } from './inventory/stock.factory';
 import { verifyInventory } from './inventory/verify-inventory';
 
 /** Not answered yet. */
-const COMING = /^\/(parts|part_entries|parts_exchange|storage|stocktakes|equipment\/:id\/parts|issues\/:id\/part_usages)(\/|$)/;
+const COMING = /^\/(parts\/import|parts_exchange|storage\/(reorder|stock|valuation)|stocktakes|issues\/:id\/part_usages)(\/|$)/;
 const built = Object.fromEntries(Object.entries(contracts).filter(([, { path }]) => !COMING.test(path)));
 
 export const inventory: Domain = {
   name: 'inventory',
   units: ['svc-inventory', 'mfe-inventory'],
   contracts: built,
-  recipes: { ...equipmentRecipes, ...locationRecipes, 'GET /barcodes': {}, 'GET /barcodes/:value': { params: cardOf } },
-  references: { ...equipmentReferences, ...locationReferences },
+  recipes: { ...equipmentRecipes, ...locationRecipes, ...stockRecipes, 'GET /barcodes': {}, 'GET /barcodes/:value': { params: cardOf } },
+  references: { ...equipmentReferences, ...locationReferences, ...stockReferences },
   plainNumbers: [
     'manufactured_year',
+    'currency_id',
+    'priority',
+    'provided_currency',
+    'set_size',
     'attributes.min_length',
     'attributes.max_length',
     ...['sort', 'attributes.min_length', 'attributes.max_length'].map((member) => `parameters.*.${member}`),
@@ -51,6 +58,32 @@ export const inventory: Domain = {
         parent_id: async (client) => (await equipmentWithChild(client)).id,
       },
     },
+    '/parts': {
+      grammar: partList,
+      values: {
+        id: async (client) => (await foundEntry(client)).part_id,
+        equipment_id: async (client) => (await fittedMachine(client)).id,
+      },
+    },
+    '/part_entries': {
+      grammar: partEntryList,
+      values: {
+        id: async (client) => (await foundEntry(client)).id,
+        part_id: async (client) => (await foundEntry(client)).part_id,
+        location_id: async (client) => (await foundEntry(client)).location_id,
+      },
+    },
+    '/storage/movements': {
+      grammar: movementList,
+      values: {
+        id: async (client) => (await foundMovement(client)).id,
+        part_id: async (client) => (await foundMovement(client)).part_id,
+        part_entry_id: async (client) => (await foundMovement(client)).part_entry_id,
+        location_id: async (client) => (await foundMovement(client)).location?.id ?? 0,
+        issue_id: async (client) => (await foundMovement(client)).issue_id ?? 0,
+        moved_by: async (client) => (await foundMovement(client)).moved_by?.id ?? 0,
+      },
+    },
     '/locations': {
       grammar: locationList,
       values: { id: async (client) => (await foundLocation(client)).id, parent_id: async (client) => (await locationWithChild(client)).id },
@@ -73,7 +106,7 @@ export const inventory: Domain = {
   dialogs: 5,
   question: '/locations',
   calls: ['svc-identity', 'svc-issues'],
-  writes: [newLocations, movedLocations, newEquipmentLine, machineRenames],
+  writes: [newLocations, movedLocations, newEquipmentLine, machineRenames, newPartLine],
   verify: verifyInventory,
   faults: { 'renames-arrive': renamesArrive },
 };

@@ -10,6 +10,7 @@ import { equipmentTotal } from './20261122214346-equipment-total';
 import { equipmentOfStatus } from './20261124145500-equipment-of-status';
 import { composedText } from './20261128015000-composed-text';
 import { languageOrder } from './20261128020100-language-order';
+import { parts } from './20261128050000-parts';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: Migration[] = [
   equipmentOfStatus,
   composedText,
   languageOrder,
+  parts,
 ];

@@ -1,11 +1,35 @@
 import type { PersonalRows } from '@portal/service-kit/personal-data';
 
-/** What is kept about people: their changes to machines and tools. */
+/** What is kept about people: their changes to machines, tools and parts, and the stock that they moved. */
 export const personalData: readonly PersonalRows[] = [
   {
     name: 'equipment_changes',
     table: 'equipment_log',
     of: ['logged_by', 'approved_by'],
     columns: ['id', 'equipment_id', 'logged_at', 'logged_by', 'approved_by', 'action', 'changes'],
+  },
+  {
+    name: 'part_changes',
+    table: 'part_log',
+    of: ['logged_by', 'approved_by'],
+    columns: ['id', 'part_id', 'logged_at', 'logged_by', 'approved_by', 'action', 'changes'],
+  },
+  {
+    name: 'storage_movements',
+    table: 'storage_movement',
+    of: ['moved_by', 'approved_by'],
+    columns: [
+      'id',
+      'kind',
+      'part_id',
+      'part_entry_id',
+      'location_id',
+      'quantity_delta',
+      'issue_id',
+      'reason',
+      'moved_by',
+      'approved_by',
+      'moved_at',
+    ],
   },
 ];

@@ -25,11 +25,16 @@ import { locationImport } from './locations/import/location-import';
 import { locationUseCases } from './locations/location.use-cases';
 import { getGuestPassport } from './passport/show-guest-passport';
 import { getPassport } from './passport/show-passport';
+import { partFileUseCases } from './parts/part-file.use-cases';
+import { partUseCases } from './parts/part.use-cases';
 import { personalData } from './personal-data';
 import { removeEquipmentType } from './removal/remove-equipment-type.use-case';
 import { removeLocation } from './removal/remove-location.use-case';
 import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
+import { entryUseCases } from './stock/change-entry';
+import { moveEntryUseCases } from './stock/move-entry';
+import { receivePart } from './stock/receive-part';
 
 const SCHEMA = 'inventory';
 const people = peopleCopy<Deps>(SCHEMA);
@@ -59,6 +64,11 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...equipmentFileUseCases,
     getPassport,
     getGuestPassport,
+    ...partUseCases,
+    ...partFileUseCases,
+    ...entryUseCases,
+    ...moveEntryUseCases,
+    receivePart,
   ],
   exports: [...equipmentExports, equipmentTypes, locationExport],
   imports: [locationImport, ...equipmentImports],

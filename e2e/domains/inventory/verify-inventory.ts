@@ -3,6 +3,7 @@ import { verifyCreated } from '../verify-created';
 import type { WrittenLine } from '../writes';
 import { machineRenames, verifyMachineRenames } from './machine-renames';
 import { movedLocations } from './location-writes';
+import { wrongStock } from './stock-writes';
 
 /** Walks each tree from its top: what it does not reach hangs on itself, and what it reaches has the path and the ancestors that follow. */
 const WALK = `
@@ -14,7 +15,7 @@ const WALK = `
   select l.tenant_id, l.path, tree.path as walked from inventory.location l left join tree using (tenant_id, id)
   where tree.id is null or tree.path <> l.path or tree.ancestor_ids <> l.ancestor_ids`;
 
-/** Each acknowledged location and machine is there once, each rename of a machine arrived once, the last acknowledged move counts, and the tree is a tree whose paths agree. */
+/** Each acknowledged location and machine is there once, each rename of a machine arrived once, the last acknowledged move counts, the tree is a tree whose paths agree, and stock is the sum of its ledger. */
 export async function verifyInventory(database: pg.Client, written: readonly WrittenLine[]): Promise<string[]> {
   const moves = written.filter(({ line }) => line === movedLocations);
   const renames = written.filter(({ line }) => line === machineRenames);
@@ -23,6 +24,7 @@ export async function verifyInventory(database: pg.Client, written: readonly Wri
     ...(await verifyCreated(database, created)),
     ...(await verifyMachineRenames(database, renames)),
     ...(await wrongPaths(database)),
+    ...(await wrongStock(database)),
   ];
   for (const line of moves) faults.push(...(await wrongMove(database, line)));
   return faults;

@@ -33,7 +33,11 @@ export const NOTICE_KINDS = {
     implementation_escalation: { channels: PORTAL },
     guest_report: { access: 'issues.assign/update', channels: PORTAL },
   },
-  inventory: { machine_expiry: { access: 'machines/update', channels: PORTAL }, tool_expiry: { access: 'tools/update', channels: PORTAL } },
+  inventory: {
+    machine_expiry: { access: 'machines/update', channels: PORTAL },
+    tool_expiry: { access: 'tools/update', channels: PORTAL },
+    part_below_minimum: { access: 'storage.movements/create', channels: PORTAL },
+  },
   surveys: { asked: { channels: PORTAL, toActor: true } },
   sync: { job_finished: { channels: PORTAL, toActor: true }, job_failed: { channels: PORTAL, toActor: true } },
   identity: {

@@ -55,6 +55,7 @@ const GUARDED = new Set<string>([
   'issues.guest_report',
   'inventory.machine_expiry',
   'inventory.tool_expiry',
+  'inventory.part_below_minimum',
 ]);
 
 describe('preferences', () => {

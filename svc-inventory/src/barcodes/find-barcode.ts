@@ -11,7 +11,10 @@ export const findBarcode = useCase({
   contract,
   async run({ query, params, ctx, caller, deps }) {
     const values = barcodeReadings(params.value);
-    const thing = await findThing(query, [...values, ...gs1Readings(withoutSymbology(params.value))], ctx.locale);
+    const thing = await findThing(query, [...values, ...gs1Readings(withoutSymbology(params.value))], {
+      locale: ctx.locale,
+      parts: caller.can('parts/read'),
+    });
     if (thing) return { status: 'ok', item: thing };
     if (!caller.can('staff/read')) throw new NotFound('The barcode');
     const { id, name } = await deps.people.byBarcode({ values }, { ctx });

@@ -4,6 +4,7 @@ import { saveBarcode } from '../barcodes/barcode.repository';
 import { useCase } from '../deps';
 import { publishEquipment } from '../equipment/equipment.events';
 import { leaveArchived } from '../equipment/equipment.repository';
+import { hasEntries } from '../locations/place.repository';
 import { removePlanFile } from '../locations/hall-plan/hall-plan.use-cases';
 import { publishLocation } from '../locations/location.events';
 import { eraseLocation, hasChildren, hasEquipment, lockTree, readLocation } from '../locations/location.repository';
@@ -16,6 +17,7 @@ export const removeLocation = useCase({
     const item = await readLocation(query, id);
     if (await hasChildren(query, id)) throw new Conflict('in_use', item, 'There are locations below it.');
     if (await hasEquipment(query, id)) throw new Conflict('in_use', item, 'There are machines or tools in it.');
+    if (await hasEntries(query, id)) throw new Conflict('in_use', item, 'There are parts in it, or were.');
     const archived = await leaveArchived(query, 'location_id', id);
     await removePlanFile(query, deps, id);
     await saveBarcode(query, 'Location', id, null);

@@ -35,7 +35,7 @@ export async function findScanned(code: string): Promise<ScannedThing | null> {
   }
   try {
     const { item } = await api(findBarcode, { params: { value: code }, quiet: true });
-    return { entity: item.entity, id: item.id, address: addressOf(item.route, { id: item.id }) ?? undefined };
+    return { entity: item.entity, id: item.id, address: addressOf(item.route, { id: item.part_id ?? item.id }) ?? undefined };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
     throw error;

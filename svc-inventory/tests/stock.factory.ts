@@ -1,0 +1,78 @@
+import type { Movement, Part, PartEntry } from '@portal/contracts/inventory/schemas';
+import type { TenantContext } from '@portal/service-kit/context';
+import type { Answer, TestService } from '@portal/service-kit/testing';
+import type { Deps } from '../src/deps';
+import { EquipmentPlant } from './equipment.factory';
+
+/** A plant with two places where parts lie. */
+export class StockPlant extends EquipmentPlant {
+  private parts = 0;
+
+  createPart(fields: object = {}): Promise<Answer<{ item: Part }>> {
+    this.parts += 1;
+    return this.http.post('/parts', { symbol: `BRG-${this.parts}`, name: 'Bearing 6205', ...fields });
+  }
+
+  async addPart(fields: object = {}): Promise<Part> {
+    return (await this.createPart(fields)).body.item;
+  }
+
+  receive(part: number, fields: object = {}): Promise<Answer<{ item: PartEntry }>> {
+    return this.http.post(`/parts/${part}/entries`, { location_id: this.places[0], quantity: '10', ...fields });
+  }
+
+  /** So many of a new part. */
+  async addStock(quantity: string, fields: object = {}): Promise<PartEntry> {
+    const { id } = await this.addPart(fields);
+    return (await this.receive(id, { quantity })).body.item;
+  }
+
+  act(entry: number, action: string, body: object): Promise<Answer<{ item: PartEntry }>> {
+    return this.http.post(`/part_entries/${entry}/${action}`, body);
+  }
+
+  async entry(id: number): Promise<PartEntry> {
+    return (await this.http.get<{ item: PartEntry }>(`/part_entries/${id}`)).body.item;
+  }
+
+  async movements(query: Record<string, string | number>): Promise<Movement[]> {
+    return (await this.http.get<{ items: Movement[] }>('/storage/movements', { pp: 100, ...query })).body.items;
+  }
+}
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
+
+/** What the walls of the service try of stock: a part with files and an entry in a place, of the other tenant. */
+export async function foreignStock(running: Pick<TestService<Deps>, 'http'>, other: TenantContext, location_id: number) {
+  const http = running.http(other);
+  const form = { symbol: 'STRANGER-1', name: 'Stranger' };
+  const { id } = (await http.post<{ item: Part }>('/parts', form)).body.item;
+  const delivery = { location_id, quantity: '5', entry_number: 'Stranger' };
+  const entry = (await http.post<{ item: PartEntry }>(`/parts/${id}/entries`, delivery)).body.item;
+  await http.post(`/part_entries/${entry.id}/issue`, { quantity: '1' });
+  await http.put(`/parts/${id}/limits/${location_id}`, { minimum: '1', optimum: '2' });
+  const upload = async (kind: string) =>
+    (await http.upload<{ item: { id: string } }>(`/parts/${id}/${kind}`, { name: 'stranger.png', content: PNG })).body.item.id;
+  const moved = { quantity: '1' };
+  const actions = ['issue', 'return', 'reserve', 'release'].map((action) => [`POST /part_entries/:id/${action}`, moved]);
+  return {
+    ids: {
+      '/parts/:id': id,
+      '/part_entries/:id': entry.id,
+      ':locationId': location_id,
+      '/parts/:id/photos/:fileId': await upload('photos'),
+      '/parts/:id/documents/:fileId': await upload('documents'),
+    },
+    bodies: {
+      ...Object.fromEntries(actions),
+      'PUT /parts/:id': form,
+      'PUT /parts/:id/limits/:locationId': { minimum: '1', optimum: null },
+      'POST /parts/:id/entries': { location_id: 1, quantity: '1' },
+      'PUT /part_entries/:id': { batch: 'B' },
+      'POST /part_entries/:id/move': { location_id: 1 },
+      'POST /part_entries/:id/separate': moved,
+      'POST /part_entries/:id/adjust': { ...moved, reason: 'Count' },
+      'POST /part_entries/:id/scrap': { ...moved, reason: 'Rust' },
+    } as Record<string, object>,
+  };
+}
