@@ -36,7 +36,7 @@ export const surveys: Domain = {
   recipes: { ...surveyRecipes, ...askedRecipes, ...resultRecipes },
   references: {
     context_parameter_id: { find: async (client) => (await foundSurvey(client)).parameter, partOfIt: true },
-    'POST /me/surveys survey_id': { find: async (client) => (await foundSurvey(client)).id, partOfIt: true },
+    survey_id: { find: async (client) => (await foundSurvey(client)).id, partOfIt: true },
     section_id: { find: async (client) => (await foundSurvey(client)).section, partOfIt: true },
     'rules.*.answer_id': {
       find: async (client) => (await foundSurvey(client)).answer,
