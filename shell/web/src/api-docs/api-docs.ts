@@ -4,6 +4,7 @@ import DOMPurify from 'dompurify';
 import { deviceId, sessionToken } from '@portal/portal-kit/shell';
 import swaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { installTrustedTypes } from '../boot/trusted-types';
+import { localReferences } from './local-references';
 
 /**
  * Opens the page that shows and tries the API: Swagger UI over `/api/openapi.json`, with the session of whoever is signed in on this browser.
@@ -18,6 +19,7 @@ function openApiDocs(): void {
     validatorUrl: null,
     docExpansion: 'list',
     deepLinking: true,
+    plugins: [localReferences],
     requestInterceptor(request) {
       Object.assign(request.headers, { Authorization: `Bearer ${token}`, 'X-Device-Id': deviceId() });
       return request;

@@ -10,6 +10,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     validatorUrl: null;
     docExpansion: 'none' | 'list' | 'full';
     deepLinking: boolean;
+    plugins: readonly unknown[];
     requestInterceptor(request: SwaggerRequest): SwaggerRequest;
   }
 
