@@ -109,7 +109,7 @@ export const issues: Domain = {
   ],
   dialogs: 30,
   question: '/issues',
-  calls: ['svc-identity', 'svc-inventory'],
+  calls: ['svc-identity', 'svc-inventory', 'svc-surveys'],
   writes: issueWrites,
   verify: verifyIssues,
   sendFiles: (stage) => PhotoSender.on(stage),

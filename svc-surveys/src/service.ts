@@ -11,6 +11,8 @@ import { termUseCases } from './events/term.use-cases';
 import { parameterUseCases } from './parameters/parameter.use-cases';
 import { pendingUseCases } from './pending/pending.use-cases';
 import { personalData } from './personal-data';
+import { pendingPhotoUseCases } from './pending/pending-photo.use-cases';
+import { addGuestSurveyPhoto } from './qr-actions/guest-photo.use-case';
 import { qrActionUseCases } from './qr-actions/qr-action.use-cases';
 import { scanUseCases } from './qr-actions/scan.use-cases';
 import { questionUseCases } from './questions/question.use-cases';
@@ -45,6 +47,8 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...scanUseCases,
     ...pendingUseCases,
     ...resultUseCases,
+    ...pendingPhotoUseCases,
+    addGuestSurveyPhoto,
   ],
   grpc: [surveysGrpc],
   consumers: [...people.consumers, ...tenants.consumers, ...issueConsumers],

@@ -4,15 +4,11 @@ import * as contracts from '@portal/contracts/surveys/contracts';
 import type { SurveyResult } from '@portal/contracts/surveys/schemas';
 import { describeService } from '@portal/service-kit/testing';
 import { service } from '../src/service';
-import { CONFIG, eventForm, openPlant, qrActionForm, text, type Answer } from './survey.factory';
-
-/** Not answered yet. */
-const COMING = /^\/(me\/surveys\/:id\/photos|global\/scan_qr\/photos)/;
-const built = Object.fromEntries(Object.entries(contracts).filter(([, { path }]) => !COMING.test(path)));
+import { CONFIG, eventForm, openPlant, PNG, qrActionForm, text, type Answer } from './survey.factory';
 
 describeService(service, {
   folder: join(__dirname, '..'),
-  contracts: built,
+  contracts,
   config: CONFIG,
   async tenants(running) {
     const [home, other] = [await openPlant(running), await openPlant(running)];
@@ -24,11 +20,13 @@ describeService(service, {
     const { key } = await other.publish(id);
     const event = await other.addEvent(key);
     const action = await other.addQrAction(key, { name: 'Stranger', allow_guest: true });
-    const pending = await other.item(other.http.post<Answer<PendingSurvey>>('/me/surveys', { ulid: action.ulid }));
     const answered = await other.item(
       other.http.post<Answer<PendingSurvey>>('/me/surveys', { ulid: action.ulid, completed: true, data: [] }),
     );
     const [result] = (await other.http.get<Answer<SurveyResult>>('/survey_results')).body.items;
+    const png = { name: 'Stranger.png', content: PNG };
+    const open = await other.item(other.http.post<Answer<PendingSurvey>>('/me/surveys', { ulid: action.ulid }));
+    const photo = await other.item(other.http.upload<Answer<{ id: string }>>(`/me/surveys/${open.id}/photos`, png));
     const named = { name: text('Renamed') };
     const sections = '/surveys/:id/sections';
     const questions = `${sections}/:sectionId/questions`;
@@ -42,9 +40,10 @@ describeService(service, {
         ':sectionId': section.id,
         ':questionId': question.id,
         '/survey_events/:id': event.id,
-        '/me/surveys/:id': pending.id,
+        '/me/surveys/:id': open.id,
         '/survey_results/:id': result?.id ?? answered.id,
         ':versionId': result?.version_id ?? 0,
+        ':fileId': photo.id,
         '/qr_actions/:id': action.id,
         ':answerId': question.answers[0]?.id ?? 0,
       },

@@ -26,6 +26,8 @@ export interface Answer<T> {
   meta: { total: number };
 }
 
+export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
+
 /** A text in both languages of the plant. */
 export const text = (en: string) => ({ en, pl: `${en} (pl)` });
 

@@ -8,6 +8,10 @@ const idOf = (create: (client: TenantClient) => Promise<{ id: number }>) => asyn
 const event = idOf(newEvent);
 const action = idOf(newAction);
 const pending = idOf(newPending);
+const photo = async (client: TenantClient) => {
+  const { id } = await newPending(client);
+  return { id, fileId: (await client.uploadedFile(`/me/surveys/${id}/photos`)).id };
+};
 const code = async (client: TenantClient) => ({ ulid: (await newAction(client)).ulid });
 
 /** The calls of survey events, codes, and surveys that wait. */
@@ -30,4 +34,7 @@ export const askedRecipes: Readonly<Record<string, Recipe>> = {
   'GET /me/surveys/:id': { params: pending },
   'PUT /me/surveys/:id': { params: pending, body: () => ({ started: true }) },
   'POST /me/surveys': { body: code },
+  'POST /me/surveys/:id/photos': { params: pending },
+  'DELETE /me/surveys/:id/photos/:fileId': { params: photo },
+  'POST /global/scan_qr/photos': { body: async (client) => ({ ...(await code(client)), idempotency_key: crypto.randomUUID() }) },
 };

@@ -15,8 +15,8 @@ interface Answered {
   sections: readonly SurveySection[];
 }
 
-/** Adds a completed entry, counts it and tells of it; nothing leads to the person where the survey is anonymous. */
-export async function complete(query: Query, survey: Answered, entry: Omit<NewEntry, 'parameters'>): Promise<void> {
+/** Adds a completed entry, counts it and tells of it; nothing leads to the person where the survey is anonymous. Returns its id. */
+export async function complete(query: Query, survey: Answered, entry: Omit<NewEntry, 'parameters'>): Promise<number> {
   const { key, anonymous, sections } = survey;
   const told = anonymous ? { ...entry, user_id: null, issue_id: null } : entry;
   const id = await insertEntry(query, { ...told, parameters: entryParameters(sections, entry.data) });
@@ -31,4 +31,5 @@ export async function complete(query: Query, survey: Answered, entry: Omit<NewEn
     userId: user_id ?? 0,
   });
   query.publish(anonymous ? { ...event, anonymous } : event);
+  return id;
 }

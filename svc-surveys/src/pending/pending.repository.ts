@@ -3,9 +3,12 @@ import type { PendingSurvey } from '@portal/contracts/pending-survey';
 import { pendingSurveyList } from '@portal/contracts/surveys/lists';
 import type { AnswerGroup, PendingSurveyDetail, SurveyParameter } from '@portal/contracts/surveys/schemas';
 import { NotFound } from '@portal/service-kit/errors';
+import { filesSql, withAddress, type FileRow } from '@portal/service-kit/files';
 import type { Json } from '@portal/service-kit/json';
 import { listOf, runList, selectList, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import { PENDING_PHOTOS } from '../photos/photo.repository';
+import type { Reader } from './reader';
 
 const MEMBERS = {
   id: 'w.id',
@@ -39,7 +42,7 @@ const DETAIL = {
   started_at: utc('w.started_at'),
   survey: `json_build_object('id', s.id, 'key', s.key, 'name', v.name, 'description', v.description, 'anonymous', v.anonymous, 'sections', v.sections)`,
   data: 'w.data',
-  photos: `'[]'::json`,
+  photos: filesSql(PENDING_PHOTOS, 'w'),
 } satisfies Record<keyof PendingSurveyDetail, string>;
 
 const ONE = `
@@ -55,21 +58,23 @@ export interface StoredPending {
   parameters: SurveyParameter[];
 }
 
-async function find(query: Query, sql: string, id: number, user: number): Promise<StoredPending> {
-  const [found] = await query.sql<PendingSurveyDetail & { parameters: SurveyParameter[] }>(sql, [id, user]);
+type Row = Omit<PendingSurveyDetail, 'photos'> & { photos: FileRow[]; parameters: SurveyParameter[] };
+
+async function find(query: Query, sql: string, id: number, { user, signedUrl }: Reader): Promise<StoredPending> {
+  const [found] = await query.sql<Row>(sql, [id, user]);
   if (!found) throw new NotFound('The survey');
-  const { parameters, ...item } = found;
-  return { item, parameters };
+  const { parameters, photos, ...item } = found;
+  return { item: { ...item, photos: photos.map((photo) => withAddress(photo, signedUrl)) }, parameters };
 }
 
 /** @throws NotFound for what was not asked of this person */
-export function readPending(query: Query, id: number, user: number): Promise<StoredPending> {
-  return find(query, ONE, id, user);
+export function readPending(query: Query, id: number, reader: Reader): Promise<StoredPending> {
+  return find(query, ONE, id, reader);
 }
 
 /** The same, locked until the end of the transaction. @throws NotFound */
-export function lockPending(query: Query, id: number, user: number): Promise<StoredPending> {
-  return find(query, `${ONE} for update of w`, id, user);
+export function lockPending(query: Query, id: number, reader: Reader): Promise<StoredPending> {
+  return find(query, `${ONE} for update of w`, id, reader);
 }
 
 const OF_CODE = `

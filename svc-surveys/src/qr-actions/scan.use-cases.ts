@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import * as contracts from '@portal/contracts/surveys/contracts';
 import { SURVEY_LIMITS as LIMITS } from '@portal/contracts/surveys/survey-terms';
 import { Invalid, TooMany } from '@portal/service-kit/errors';
-import { networkOf } from '@portal/service-kit/network';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
 import { checkAnswers } from '../entries/check-answers';
 import { complete } from '../entries/complete-entry';
+import { usedPhotos } from '../entries/used-photos';
+import { dropUnused } from '../photos/drop-unused';
+import { keepPhotos, photosOfSending } from '../photos/photo.repository';
+import { networkDigest, sendingDigest } from './digests';
 import { countSendings, findSending, insertSending, lockCode } from './guest-sending.repository';
 import { scan } from './scan';
 
 const HOUR_S = 3_600;
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 const scanQr = useCase({
   contract: contracts.scanQr,
@@ -31,17 +31,21 @@ async function assertFew(query: Query, action: number, network: string): Promise
 /** Takes the answers of a guest, once for a key. */
 const sendGuestAnswers = useCase({
   contract: contracts.sendGuestAnswers,
-  async run({ ctx, query, body, address }) {
+  async run({ ctx, deps, query, body, address }) {
     const { id: action, survey, parameters } = await scan(query, body.ulid, ctx);
     await lockCode(query, action);
-    const key = digest(`${ctx.tenant} ${action} ${body.idempotency_key}`);
+    const key = sendingDigest(ctx.tenant, action, body.idempotency_key);
     const sent = await findSending(query, key);
     if (sent) return { status: 'ok', item: sent };
-    const network = digest(`${ctx.tenant} ${networkOf(address)}`);
+    const network = networkDigest(ctx.tenant, address);
     await assertFew(query, action, network);
-    const { data, problems } = checkAnswers(body.data, { sections: survey.sections, parameters }, true);
+    const photos = await photosOfSending(query, key);
+    const { data, problems } = checkAnswers(body.data, { sections: survey.sections, parameters }, true, new Set(photos));
     if (Object.keys(problems).length > 0) throw new Invalid(problems);
-    await complete(query, survey, { survey_id: survey.id, version_id: survey.version_id, user_id: null, issue_id: null, data });
+    const { id: survey_id, version_id } = survey;
+    const entry = await complete(query, survey, { survey_id, version_id, user_id: null, issue_id: null, data });
+    await dropUnused(deps, query, photos, usedPhotos(data));
+    await keepPhotos(query, entry, usedPhotos(data));
     return { status: 'ok', item: await insertSending(query, { key, action, network }) };
   },
 });

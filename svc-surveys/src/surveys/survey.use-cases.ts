@@ -2,8 +2,10 @@ import * as contracts from '@portal/contracts/surveys/contracts';
 import type { Survey } from '@portal/contracts/surveys/schemas';
 import type { Caller } from '@portal/service-kit/context';
 import { Conflict, Forbidden } from '@portal/service-kit/errors';
+import { withAddress } from '@portal/service-kit/files';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
+import { photosOfSurvey } from '../photos/photo.repository';
 import { checkTexts } from './check-texts';
 import { lockEditable } from './lock-editable';
 import { publish } from './publish';
@@ -34,9 +36,14 @@ const listSurveys = useCase({
 
 const getSurvey = useCase({
   contract: contracts.getSurvey,
-  run({ caller, query, params: { id } }) {
+  async run({ caller, ctx, deps, query, params: { id }, searchParams }) {
     needReader(caller);
-    return answerOf(query, id);
+    const answer = await answerOf(query, id);
+    if (searchParams.with_all_photos !== '1') return answer;
+    caller.need('survey_results/read');
+    const photos = await photosOfSurvey(query, id);
+    const signedUrl = (photo: string) => deps.files.signedUrl(ctx.tenant, photo);
+    return { ...answer, item: { ...answer.item, all_photos: photos.map((photo) => withAddress(photo, signedUrl)) } };
   },
 });
 
