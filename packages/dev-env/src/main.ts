@@ -12,6 +12,7 @@ import { service } from './commands/service';
 import { start } from './commands/start';
 import { test } from './commands/test';
 import { Problem } from './problem';
+import { explained, usageAsked } from './usage';
 
 const commands: Record<string, (argv: string[]) => Promise<void>> = {
   start,
@@ -36,5 +37,11 @@ const commands: Record<string, (argv: string[]) => Promise<void>> = {
 export async function main([name = '', ...argv]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new Problem(`Usage: portal ${Object.keys(commands).join(' | ')}`);
-  await command(argv);
+  const usage = usageAsked(name, argv);
+  if (usage !== undefined) return console.log(usage);
+  try {
+    await command(argv);
+  } catch (error) {
+    throw explained(name, error);
+  }
 }
