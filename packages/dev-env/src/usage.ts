@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { Problem } from './problem';
 
 /** What each command takes; those that are missing here explain themselves (services, proofs). */
@@ -29,7 +30,7 @@ export const usageAsked = (name: string, argv: readonly string[]): string | unde
   argv.includes('--help') || argv.includes('-h') ? USAGE[name] : undefined;
 
 const isOfArguments = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  types.isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /** An option that a command does not know is a problem of the person at the keyboard, told with how the command is used. */
 export function explained(name: string, error: unknown): unknown {
