@@ -6,7 +6,16 @@ export const manifest = defineManifest({
   namespace: 'surveys',
   locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
   settingsLocales: (language) => import(`./locales/settings/${language}.json`),
+  pageLocales: { results: (language) => import(`./locales/results/${language}.json`) },
   routes: [
+    {
+      id: 'survey_results',
+      path: '/surveys-results',
+      page: part(() => import('./src/results/survey-results.page'), 'SurveyResultsPage'),
+      access: 'survey_results/read',
+      title: 'routes.survey_results',
+      texts: 'results',
+    },
     {
       id: 'pending_surveys.show',
       path: '/pending-surveys/:id',
@@ -50,6 +59,7 @@ export const manifest = defineManifest({
       title: 'routes.qr_actions',
     },
   ],
+  menu: [{ route: 'survey_results', icon: 'chart', place: 'drawer', order: 60 }],
   settings: [
     { route: 'settings.surveys', icon: 'clipboard', group: 'surveys', order: 170, description: 'settings.surveys' },
     { route: 'settings.surveys-events', icon: 'megaphone', group: 'surveys', order: 180, description: 'settings.survey_events' },

@@ -126,8 +126,16 @@ export const surveys: Domain = {
       params: async (client) => ({ id: (await newSurvey(client, canaryOf(client))).id }),
     },
   ],
-  screens: [],
-  dialogs: 0,
+  screens: [
+    '/settings/surveys',
+    '/settings/surveys/1',
+    '/settings/surveys/1/parameters',
+    '/settings/surveys-events',
+    '/settings/qr_actions',
+    '/surveys-results',
+    '/surveys-results?tab=grouped',
+  ],
+  dialogs: 3,
   question: '/surveys',
   calls: ['svc-identity'],
   writes: [

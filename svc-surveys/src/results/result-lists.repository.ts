@@ -66,7 +66,7 @@ export const SCOPE = listOf(
 const IS_ASKED = `(s.published and v.number = (select max(w.number) from survey_version w where w.tenant_id = v.tenant_id and w.survey_id = v.survey_id))`;
 
 /** Members of a version `v` of the survey `s`. */
-export const VERSION = { ...PUBLICATION, survey_id: 'v.survey_id', key: 's.key', name: 'v.name', published: IS_ASKED };
+export const VERSION = { id: 'v.id', ...PUBLICATION, survey_id: 'v.survey_id', key: 's.key', name: 'v.name', published: IS_ASKED };
 
 /** Versions; those of removed surveys too, for their results stay. */
 export const VERSIONS = listOf(surveyVersionList, {

@@ -73,6 +73,8 @@ export type ResultPage = z.infer<typeof surveyResultPage>;
 
 /** Results of a version. */
 export const surveyVersionResult = publication.extend({
+  /** That of the version, as `versionId`. */
+  id,
   survey_id: id,
   key: z.string(),
   name: translations,

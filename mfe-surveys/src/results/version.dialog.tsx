@@ -1,0 +1,129 @@
+import styled from 'styled-components';
+import { translated } from '@portal/contracts/locales';
+import { getSurveyVersion } from '@portal/contracts/surveys/contracts';
+import type { QuestionResult, SurveyQuestion, VersionDetail } from '@portal/contracts/surveys/schemas';
+import { LoadError, useApiQuery, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { Banner } from '@portal/ui-kit/banner';
+import { Dialog } from '@portal/ui-kit/dialog';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Stack } from '@portal/ui-kit/stack';
+import { color, font, space } from '@portal/ui-kit/theme';
+import { pagesOf } from '../answering/answers';
+import { BarChart } from './bar-chart';
+import { nextDay } from './next-day';
+import { QuestionValues } from './question-values';
+import { WeekTrend } from './week-trend';
+
+interface VersionDialogProps {
+  id: number;
+  /** Days of the range, '' for no bound; `to` belongs to it. */
+  from: string;
+  to: string;
+  onClose: () => void;
+}
+
+/** The filters of figures by days. */
+export function rangeQuery(from: string, to: string): { completed_at_gte?: string; completed_at_lt?: string } {
+  const end = nextDay(to);
+  return { ...(from !== '' && { completed_at_gte: from }), ...(end !== null && { completed_at_lt: end }) };
+}
+
+/** The figures of a version, question by question. */
+export function VersionDialog({ id, from, to, onClose }: VersionDialogProps) {
+  const t = useT();
+  const { locale } = usePortal();
+  const range = rangeQuery(from, to);
+  const version = useApiQuery(getSurveyVersion, { params: { versionId: id }, query: range }, { live: ['survey_result'], keep: true });
+  const item = version.data?.item;
+  return (
+    <Dialog open size="large" dismissable title={item ? translated(item.name, locale) : t('results.survey')} onClose={onClose}>
+      {item ? (
+        <Figures version={item} range={range} />
+      ) : version.error ? (
+        <LoadError compact error={version.error} onRetry={() => void version.refetch()} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Dialog>
+  );
+}
+
+const Question = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  padding-block-start: ${space.l};
+  border-block-start: 1px solid ${color.line};
+  h3 {
+    font-size: ${font.title};
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: ${color.muted};
+  }
+`;
+
+function Figures({ version, range }: { version: VersionDetail; range: ReturnType<typeof rangeQuery> }) {
+  const t = useT();
+  const format = useFormat();
+  const questions = pagesOf(version.sections).flatMap((sections) => sections.flatMap((section) => section.questions));
+  return (
+    <Stack $gap="l">
+      {version.results_count === null ? (
+        <Banner tone="neutral">{t('results.hidden')}</Banner>
+      ) : (
+        <p>{t('results.entries', { number: format.number(version.results_count) })}</p>
+      )}
+      {questions.map((question) => {
+        const result = version.questions.find(({ question_id }) => question_id === question.id);
+        return (
+          result && <QuestionFigures key={question.id} versionId={version.versionId} question={question} result={result} range={range} />
+        );
+      })}
+    </Stack>
+  );
+}
+
+interface QuestionFiguresProps {
+  versionId: number;
+  question: SurveyQuestion;
+  result: QuestionResult;
+  range: ReturnType<typeof rangeQuery>;
+}
+
+function QuestionFigures({ versionId, question, result, range }: QuestionFiguresProps) {
+  const t = useT();
+  const format = useFormat();
+  const { locale } = usePortal();
+  const name = translated(question.name, locale);
+  const { type, answered, avg, min, max, weeks } = result;
+  const figure = (value: number | null) => format.number(value, { maximumFractionDigits: 2 });
+  return (
+    <Question aria-label={name}>
+      <h3>{name}</h3>
+      {answered === null ? (
+        <p>{t('results.hidden')}</p>
+      ) : (
+        <>
+          <p>{t('results.answered', { number: format.number(answered) })}</p>
+          {avg !== null && <p>{t('results.average', { average: figure(avg), min: figure(min), max: figure(max) })}</p>}
+          {isCharted(type) && <BarChart label={name} bars={barsOf(question, result, locale, t)} total={answered} />}
+          {!isCharted(type) && answered > 0 && <QuestionValues versionId={versionId} question={question} range={range} />}
+          {weeks.length > 1 && <WeekTrend weeks={weeks} />}
+        </>
+      )}
+    </Question>
+  );
+}
+
+const isCharted = (type: QuestionResult['type']) => type === 'CHECK' || type === 'RADIO' || type === 'RATING';
+
+function barsOf({ answers }: SurveyQuestion, { type, options, ratings }: QuestionResult, locale: string, t: ReturnType<typeof useT>) {
+  if (type === 'RATING')
+    return ratings.map(({ rating, count }) => ({ id: rating, name: t(`answering.ratings.${rating}`), count: count ?? 0 }));
+  return options.map(({ answer_id, count }) => ({
+    id: answer_id,
+    name: translated(answers.find(({ id }) => id === answer_id)?.name, locale),
+    count: count ?? 0,
+  }));
+}
