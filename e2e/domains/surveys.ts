@@ -137,7 +137,7 @@ export const surveys: Domain = {
   ],
   dialogs: 3,
   question: '/surveys',
-  calls: ['svc-identity'],
+  calls: ['svc-identity', 'svc-issues'],
   writes: [
     {
       name: 'surveys',

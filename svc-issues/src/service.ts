@@ -28,6 +28,7 @@ import { noteUseCases } from './notes/note.use-cases';
 import { personalData } from './personal-data';
 import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
+import { ruleMet } from './survey-rules/open-issue.consumer';
 import { SurveyAsker } from './surveys/survey-asker';
 
 /** Everything this service is; nothing runs yet. */
@@ -50,7 +51,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...decisionUseCases,
   ],
   grpc: [issuesGrpc, dictionariesGrpc, costCentersGrpc],
-  consumers: copies.flatMap(({ consumers }) => consumers),
+  consumers: [...copies.flatMap(({ consumers }) => consumers), ruleMet],
   exports: [...issueExports, categoryExport, costCenterExport],
   tasks: [moveIssues, tryDraft],
   personalData,

@@ -18,6 +18,7 @@ import { scanUseCases } from './qr-actions/scan.use-cases';
 import { questionUseCases } from './questions/question.use-cases';
 import { resultExport } from './results/result-export';
 import { resultUseCases } from './results/result.use-cases';
+import { ruleNoticed } from './rules/rule.consumer';
 import { sectionUseCases } from './sections/section.use-cases';
 import { publicationUseCases } from './surveys/publication.use-cases';
 import { documentUseCases } from './surveys/survey-document.use-cases';
@@ -51,7 +52,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     addGuestSurveyPhoto,
   ],
   grpc: [surveysGrpc],
-  consumers: [...people.consumers, ...tenants.consumers, ...issueConsumers],
+  consumers: [...people.consumers, ...tenants.consumers, ...issueConsumers, ruleNoticed],
   exports: [...surveyExports, resultExport],
   jobs: [people.job, tenants.job],
   personalData,

@@ -13,7 +13,7 @@ import type { TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 
 /** Nobody answers there: what is tried here needs no other service. */
-export const CONFIG = { IDENTITY_GRPC: '127.0.0.1:9' };
+export const CONFIG = { IDENTITY_GRPC: '127.0.0.1:9', ISSUES_GRPC: '127.0.0.1:9' };
 
 type Running = Pick<TestService<Deps>, 'createTenantCtx' | 'http' | 'db'>;
 

@@ -38,7 +38,7 @@ export const NOTICE_KINDS = {
     tool_expiry: { access: 'tools/update', channels: PORTAL },
     part_below_minimum: { access: 'storage.movements/create', channels: PORTAL },
   },
-  surveys: { asked: { channels: PORTAL, toActor: true } },
+  surveys: { asked: { channels: PORTAL, toActor: true }, rule_met: { channels: PORTAL, toActor: true } },
   sync: { job_finished: { channels: PORTAL, toActor: true }, job_failed: { channels: PORTAL, toActor: true } },
   identity: {
     account_waiting: { access: 'settings.staff/update', channels: PORTAL },
@@ -87,6 +87,7 @@ export const NOTICE_ORIGINS = [
   'Handover',
   'Terminal',
   'PendingSurvey',
+  'SurveyResult',
 ] as const;
 export type NoticeOrigin = (typeof NOTICE_ORIGINS)[number];
 

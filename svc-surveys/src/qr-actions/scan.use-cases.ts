@@ -32,7 +32,7 @@ async function assertFew(query: Query, action: number, network: string): Promise
 const sendGuestAnswers = useCase({
   contract: contracts.sendGuestAnswers,
   async run({ ctx, deps, query, body, address }) {
-    const { id: action, survey, parameters } = await scan(query, body.ulid, ctx);
+    const { id: action, survey, parameters, equipment_id } = await scan(query, body.ulid, ctx);
     await lockCode(query, action);
     const key = sendingDigest(ctx.tenant, action, body.idempotency_key);
     const sent = await findSending(query, key);
@@ -43,7 +43,7 @@ const sendGuestAnswers = useCase({
     const { data, problems } = checkAnswers(body.data, { sections: survey.sections, parameters }, true, new Set(photos));
     if (Object.keys(problems).length > 0) throw new Invalid(problems);
     const { id: survey_id, version_id } = survey;
-    const entry = await complete(query, survey, { survey_id, version_id, user_id: null, issue_id: null, data });
+    const entry = await complete(query, survey, { survey_id, version_id, user_id: null, issue_id: null, data }, equipment_id);
     await dropUnused(deps, query, photos, usedPhotos(data));
     await keepPhotos(query, entry, usedPhotos(data));
     return { status: 'ok', item: await insertSending(query, { key, action, network }) };

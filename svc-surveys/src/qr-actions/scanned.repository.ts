@@ -5,6 +5,8 @@ import type { Query } from '@portal/service-kit/query';
 export interface Scanned {
   id: number;
   allow_guest: boolean;
+  /** Machine or tool that it hangs at. */
+  equipment_id: number | null;
   enabled: boolean;
   /** Whether now lies within its validity. */
   valid: boolean;
@@ -14,7 +16,7 @@ export interface Scanned {
 }
 
 const SCANNED = `
-  select a.id, a.allow_guest, a.enabled,
+  select a.id, a.allow_guest, a.equipment_id, a.enabled,
     (a.valid_from is null or a.valid_from <= now()) and (a.valid_to is null or a.valid_to > now()) as valid,
     json_build_object('id', s.id, 'key', s.key, 'version_id', v.id, 'name', v.name, 'description', v.description, 'anonymous', v.anonymous,
       'sections', v.sections) as survey, v.parameters

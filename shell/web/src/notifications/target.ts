@@ -38,6 +38,8 @@ function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, can:
       return addressOf('settings.terminals');
     case 'PendingSurvey':
       return addressOf('pending_surveys.show', { id: number });
+    case 'SurveyResult':
+      return addressOf('survey_results');
     case 'Document':
       return null;
   }

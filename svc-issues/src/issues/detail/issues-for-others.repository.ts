@@ -7,7 +7,10 @@ export function findForOthers(query: Query, ids: readonly number[]): Promise<Iss
   return query.sql<Issue>(
     `select i.id, i.title, i.category_id as "categoryId", i.flow_state_id as "flowStateId", s.kind as "flowStateKind", i.version, coalesce(i.created_by, 0) as "createdBy",
        i.created_at as "createdAt", coalesce(i.equipment_id, 0) as "equipmentId", coalesce(i.criticality_id, 0) as "criticalityId", i.resolved, i.finished,
-       '' as "categoryPath", '{}'::bigint[] as "assignedIds"
+       '' as "categoryPath",
+       array(select p.user_id from issue_employee p where p.tenant_id = i.tenant_id and p.issue_id = i.id and p.deleted_at is null) as "assignedIds",
+       coalesce((select p.user_id from issue_employee p where p.tenant_id = i.tenant_id and p.issue_id = i.id and p.deleted_at is null
+         and p.finished_at is not null order by p.finished_at desc limit 1), 0) as "finisherId"
      from issue i join flow_state s on s.tenant_id = i.tenant_id and s.id = i.flow_state_id
      where i.tenant_id = $1 and i.id = any($2::bigint[])`,
     [ids],

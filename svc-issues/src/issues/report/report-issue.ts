@@ -66,7 +66,13 @@ async function firstFlow(query: Query): Promise<Flow> {
 type NotStored = Exclude<keyof NewIssue, EditMember | 'parameters' | 'duplicate_of' | 'follows'>;
 
 /** A new row in the first state of its flow, its clock just started. */
-function newRecord(id: number, body: NewIssue & Record<NotStored, never>, category: Located, creator: number, at: Date): IssueRecord {
+function newRecord(
+  id: number,
+  body: NewIssue & Record<NotStored, never>,
+  category: Located,
+  creator: number | null,
+  at: Date,
+): IssueRecord {
   const { title, user_description } = body;
   const state = startOf(category.flow);
   return newIssueRecord({
@@ -124,25 +130,30 @@ function newContext({ ctx }: Change, category: Located): DetailContext {
 }
 
 /** Makes an issue of a report by the caller; the category says who gets it at once. @throws Invalid */
-export async function createIssue(call: Change, body: NewIssue): Promise<Issue> {
-  const { caller, query } = call;
+export function createIssue(call: Change, body: NewIssue): Promise<Issue> {
+  return createIssueFor(call, body, call.caller.user);
+}
+
+/** The same for a person who need not be the caller, or for nobody. @throws Invalid */
+export async function createIssueFor(call: Change, body: NewIssue, reporter: number | null): Promise<Issue> {
+  const { query } = call;
   const category = await categoryOf(call, body);
   const related = await relatedIssues(call, body);
   const id = await query.nextNumber('issue');
   const at = new Date();
   const work = new LoadedIssue(
-    newRecord(id, body, category, caller.user, at),
+    newRecord(id, body, category, reporter, at),
     { flow: category.flow, employees: [], context: { ...newContext(call, category), links_count: related.length } },
     at,
   );
-  work.addTimelineEntry('reported', caller.user);
+  work.addTimelineEntry('reported', reporter);
   work.events.push({ kind: 'reported' });
   const gone = await missingPeople(query, category.default_employee_ids);
   for (const person of category.default_employee_ids.filter((one) => !gone.includes(one))) assign(work, person, null);
   const parameters = withDefaults(category.parameters, body.parameters ?? []);
   const written = { isNew: true, answers: parameters, logged: loggedAnswers(category.parameters, parameters) };
   const item = await saveAndView(call, work, written);
-  await linkRelated(query, caller.user, work, related);
+  if (related.length > 0) await linkRelated(query, call.caller.user, work, related);
   return item;
 }
 

@@ -46,6 +46,7 @@ export function aboutIssue(work: IssueWork): events.Issue {
     finished: record.finished,
     categoryPath: '',
     assignedIds: [],
+    finisherId: 0,
   };
 }
 

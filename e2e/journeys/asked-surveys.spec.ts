@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import type { Page as Rows } from '@portal/contracts/answers';
+import type { PendingSurvey } from '@portal/contracts/pending-survey';
+import type { QrAction, Survey } from '@portal/contracts/surveys/schemas';
+import { newPage, signedInPage } from '../browser-sessions';
+import { callAs, inEveryLanguage, makeAs, reportAs } from '../page-calls';
+import { test } from '../journey-test';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+interface One<T> {
+  item: T;
+}
+
+/** A published survey of one rating. */
+async function ratingSurvey(admin: Page, name: string): Promise<Survey> {
+  const id = await makeAs(admin, 'surveys', { name: inEveryLanguage(name) });
+  const section = await makeAs(admin, `surveys/${id}/sections`, { name: inEveryLanguage('The repair') });
+  const question = { name: inEveryLanguage('How did it go?'), type: 'RATING', required: true };
+  await makeAs(admin, `surveys/${id}/sections/${section}/questions`, question);
+  return (await callAs<One<Survey>>(admin, 'PATCH', `surveys/${id}`, { published: true })).body.item;
+}
+
+const answersOf = async (admin: Page, { id }: Survey) =>
+  (await callAs<One<Survey>>(admin, 'GET', `surveys/${id}`)).body.item.publication?.answersCount;
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function takeAndFinish(mechanic: Page, id: number): Promise<void> {
+  await mechanic.goto(`/issue/${id}`);
+  await mechanic.getByRole('button', { name: 'Take', exact: true }).click();
+  await mechanic.getByRole('button', { name: 'Finish', exact: true }).click();
+  const dialog = mechanic.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /What did you do/ }).fill('Replaced the valve');
+  await dialog.getByRole('button', { name: 'Finish', exact: true }).click();
+}
+
+test('a mechanic finishes, is asked at once, leaves it for later, and answers after a reload; a second repair asks again', async ({
+  browser,
+}) => {
+  const name = `After repair ${Date.now()}`;
+  const admin = await signedInPage(browser, 'admin');
+  const survey = await ratingSurvey(admin, name);
+  const event = await makeAs(admin, 'survey_events', {
+    event_type: 'issue_finished',
+    survey_key: survey.key,
+    target_user: 'finisher',
+    flow_state_flags: ['resolved'],
+  });
+  const mechanic = await signedInPage(browser, 'mechanic', PHONE);
+  const report = () => reportAs(mechanic, `Press ${Date.now()}`);
+
+  await takeAndFinish(mechanic, await report());
+  const dialog = dialogOf(mechanic, name);
+  await dialog.getByRole('radio', { name: /4: Good$/ }).click();
+  await mechanic.screenshot({ path: test.info().outputPath('dialog-phone.png') });
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await expect(dialog).toBeHidden();
+  const { body } = await callAs<Rows<PendingSurvey>>(mechanic, 'GET', 'me/surveys?completed_at_equals=null&sort_by=id&sort_dir=desc');
+  const [waiting] = body.items;
+  await mechanic.goto(`/pending-surveys/${waiting?.id}`);
+  await expect(dialog.getByRole('radio', { name: /4: Good$/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  await mechanic.goto(`/pending-surveys/${waiting?.id}`);
+  await expect(mechanic.getByText('This survey was sent already.')).toBeVisible();
+
+  await takeAndFinish(mechanic, await report());
+  await dialog.getByRole('radio', { name: /2: Bad$/ }).click();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await answersOf(admin, survey)).toBe(2);
+  await callAs(admin, 'DELETE', `survey_events/${event}`);
+});
+
+test('scenario 9: a guest scans a code on a phone without an account, and fills in the survey twice', async ({ browser }) => {
+  const name = `Safety round ${Date.now()}`;
+  const admin = await signedInPage(browser, 'admin');
+  const survey = await ratingSurvey(admin, name);
+  const { body } = await callAs<One<QrAction>>(admin, 'POST', 'qr_actions', { name, data: { survey_key: survey.key }, allow_guest: true });
+  const { ulid } = body.item;
+  const guest = await newPage(browser, PHONE);
+  for (const time of [1, 2]) {
+    await guest.goto(`/?scan_qr=${ulid}`);
+    await guest.getByRole('radio', { name: /^2/ }).first().click();
+    await guest.screenshot({ path: test.info().outputPath(`guest-phone-${time}.png`) });
+    await guest.getByRole('button', { name: 'Send' }).click();
+    await expect(guest.getByText('Thank you. Your answers were sent.')).toBeVisible();
+    await guest.reload();
+  }
+  expect(await answersOf(admin, survey)).toBe(2);
+});
