@@ -22,6 +22,7 @@ import { ruleNoticed } from './rules/rule.consumer';
 import { sectionUseCases } from './sections/section.use-cases';
 import { publicationUseCases } from './surveys/publication.use-cases';
 import { documentUseCases } from './surveys/survey-document.use-cases';
+import { seed } from './seed/seed';
 import { surveyExports } from './exports/survey-exports';
 import { surveyUseCases } from './surveys/survey.use-cases';
 
@@ -57,5 +58,6 @@ export const service = defineService<Config, Deps, typeof clients>({
   jobs: [people.job, tenants.job],
   personalData,
   storageQuotaMb,
+  seed,
   clients,
 });
