@@ -7,7 +7,10 @@ export const manifest = defineManifest({
   api: 1,
   namespace: 'inventory',
   locales: (language) => import(/* webpackExclude: /notes\.json$/ */ `./locales/${language}.json`),
-  pageLocales: { setup: (language) => import(`./locales/setup/${language}.json`) },
+  pageLocales: {
+    setup: (language) => import(`./locales/setup/${language}.json`),
+    stock: (language) => import(`./locales/stock/${language}.json`),
+  },
   routes: [
     {
       id: 'machines',
@@ -36,6 +39,46 @@ export const manifest = defineManifest({
       page: part(() => import('./src/equipment/detail/equipment-detail.page'), 'EquipmentDetailPage'),
       access: 'tools/read',
       title: 'routes.tool',
+    },
+    {
+      id: 'parts',
+      path: '/parts',
+      page: part(() => import('./src/parts/list/part-list.page'), 'PartListPage'),
+      access: 'parts/read',
+      title: 'routes.parts',
+      texts: 'stock',
+    },
+    {
+      id: 'parts.show',
+      path: '/parts/:id',
+      page: part(() => import('./src/parts/detail/part-detail.page'), 'PartDetailPage'),
+      access: 'parts/read',
+      title: 'routes.part',
+      texts: 'stock',
+    },
+    {
+      id: 'warehouse',
+      path: '/warehouse',
+      page: part(() => import('./src/warehouse/warehouse.page'), 'WarehousePage'),
+      access: 'storage/read',
+      title: 'routes.warehouse',
+      texts: 'stock',
+    },
+    {
+      id: 'warehouse.show',
+      path: '/warehouse/:id',
+      page: part(() => import('./src/warehouse/warehouse.page'), 'WarehousePage'),
+      access: 'storage/read',
+      title: 'routes.warehouse',
+      texts: 'stock',
+    },
+    {
+      id: 'warehouse.movements',
+      path: '/warehouse/movements',
+      page: part(() => import('./src/warehouse/movements.page'), 'MovementsPage'),
+      access: 'storage.movements/read',
+      title: 'routes.movements',
+      texts: 'stock',
     },
     {
       id: 'settings.equipment_types',
@@ -91,6 +134,11 @@ export const manifest = defineManifest({
   menu: [
     { route: 'machines', icon: 'factory', place: 'drawer', order: 52 },
     { route: 'tools', icon: 'wrench', place: 'drawer', order: 54 },
+    { route: 'parts', icon: 'package', place: 'drawer', order: 56 },
+    { route: 'warehouse', icon: 'warehouse', place: 'drawer', order: 58 },
+    { route: 'warehouse', icon: 'warehouse', place: 'warehouse', order: 10 },
+    { route: 'parts', icon: 'package', place: 'warehouse', order: 20 },
+    { route: 'warehouse.movements', icon: 'history', place: 'warehouse', order: 30 },
   ],
   settings: [
     { route: 'settings.locations', icon: 'map-pin', group: 'equipment', order: 10, description: 'settings.locations' },
@@ -144,6 +192,16 @@ export const manifest = defineManifest({
       shortcut: 'new',
     },
     {
+      id: 'new_part',
+      title: 'stock.add_part',
+      icon: 'plus',
+      route: 'parts',
+      query: { new: '1' },
+      order: 56,
+      access: 'parts/create',
+      shortcut: 'new',
+    },
+    {
       id: 'new_location',
       title: 'locations.add',
       icon: 'plus',
@@ -169,6 +227,13 @@ export const manifest = defineManifest({
       order: 54,
       access: 'tools/read',
       source: searchSource(() => import('./src/search/equipment.search'), 'searchTools'),
+    },
+    {
+      id: 'parts',
+      title: 'routes.parts',
+      order: 56,
+      access: 'parts/read',
+      source: searchSource(() => import('./src/search/parts.search'), 'searchParts'),
     },
     {
       id: 'locations',

@@ -58,6 +58,9 @@ export { NotFoundPage } from './pages/not-found.page';
 
 export { forgetOffers, settleCode, settleSurvey, useOfferedCode, useOfferedSurvey } from './surveys/offered-surveys';
 export { SCAN_PARAMETER } from './surveys/qr-code';
+export { ScanButton } from './scan/scan-button';
+export { findScanned } from './scan/scanned-thing';
+export { usePageScans } from './scan/page-scans';
 export { useLocale } from './i18n/use-locale';
 export { closeEmbedded } from './terminal/close-embedded';
 export { useTerminalViews } from './terminal/use-terminal-views';

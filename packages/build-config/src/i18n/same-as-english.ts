@@ -53,6 +53,8 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefi
   Type: ['fr', 'nl'],
   Site: ['fr'],
   Symbol: ['pl'],
+  Minimum: ['fr', 'nl', 'pl', 'sr'],
+  Optimum: ['fr', 'nl', 'pl', 'sr'],
   Photo: ['fr'],
   Actions: ['fr'],
   Notifications: ['fr'],

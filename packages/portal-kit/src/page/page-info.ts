@@ -2,13 +2,18 @@ import { useLayoutEffect } from 'react';
 import type { Crumb } from '@portal/ui-kit/breadcrumbs';
 import { createStore, useStore } from '../portal/create-store';
 import { portal } from '../portal/portal-store';
+import type { MenuEntry } from '../portal/published';
 
 export interface PageInfo {
   /** In the browser's tab, before the plant's name. */
   title: string;
   /** The way here; the shell shows it above the page. Empty on top-level screens. */
   breadcrumbs: readonly Crumb[];
+  /** A part of the portal with a navigation of its own: entries of menus whose `place` it is. The usual one without. */
+  navigation?: PageNavigation;
 }
+
+export type PageNavigation = Exclude<MenuEntry['place'], 'drawer' | 'secondary'>;
 
 let unseen = 0;
 
@@ -34,14 +39,14 @@ export function showUnseen(count: number): void {
 }
 
 /** Says what the page shows now, once its data is there: `usePage({ title: '#1042 Belt slips', breadcrumbs })`. */
-export function usePage({ title, breadcrumbs = [] }: { title: string; breadcrumbs?: readonly Crumb[] }): void {
+export function usePage({ title, breadcrumbs = [], navigation }: Pick<PageInfo, 'title'> & Partial<PageInfo>): void {
   const trail = JSON.stringify(breadcrumbs);
   // Before it is painted: a way that comes a frame later pushes the page down.
   useLayoutEffect(() => {
     if (!title) return;
     titled = true;
-    show({ title, breadcrumbs: JSON.parse(trail) as Crumb[] });
-  }, [title, trail]);
+    show({ title, breadcrumbs: JSON.parse(trail) as Crumb[], navigation });
+  }, [title, trail, navigation]);
 }
 
 /** The general title of a route, until its page says more: in another language, too, it takes none away. To be drawn before the page, whose effects come after it. */
@@ -50,7 +55,7 @@ export function useRouteTitle(title: string): void {
     titled = false;
   }, []);
   useLayoutEffect(() => {
-    if (title && !titled) show({ title, breadcrumbs: [] });
+    if (title && !titled) show({ title, breadcrumbs: [], navigation: undefined });
   }, [title]);
 }
 

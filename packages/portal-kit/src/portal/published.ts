@@ -18,7 +18,8 @@ export interface PublishedRoute {
 export interface MenuEntry {
   route: string;
   icon: string;
-  place: 'drawer' | 'secondary';
+  /** `warehouse`: in place of all others, on pages that lie below the root of a store. */
+  place: 'drawer' | 'secondary' | 'warehouse';
   order: number;
   /** Right of the entry alone, beside the one that its screen asks for. */
   access?: PartAccess;

@@ -4,9 +4,10 @@ import { notify } from '../notices/notify';
 import { offerCode } from '../surveys/offered-surveys';
 import { qrCodeOf } from '../surveys/qr-code';
 import { scan } from './scan';
+import { offerToPage } from './page-scans';
 import { findScanned } from './scanned-thing';
 
-/** Opens what a code stands for, and says so where it stands for nothing; resolves to whether it was found. */
+/** Gives a code to the page that asks for codes, else opens what it stands for, and says so where it stands for nothing; resolves to whether it was found. */
 export async function openCode(code: string): Promise<boolean> {
   const action = qrCodeOf(code);
   if (action !== null) {
@@ -14,6 +15,7 @@ export async function openCode(code: string): Promise<boolean> {
     return true;
   }
   try {
+    if (await offerToPage(code)) return true;
     const found = await findScanned(code);
     if (!found?.address) {
       notify.show({ text: portalT('scan.unknown', { code }), tone: 'warning' });

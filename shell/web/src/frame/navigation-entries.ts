@@ -1,4 +1,4 @@
-import type { PublishedRoute, RegistryEntry } from '@portal/portal-kit/shell';
+import type { MenuEntry, PublishedRoute, RegistryEntry } from '@portal/portal-kit/shell';
 
 export interface NavigationEntry {
   id: string;
@@ -10,12 +10,12 @@ export interface NavigationEntry {
 }
 
 /**
- * Entries of the drawer or below it, from the manifests of what is deployed: those the person may open, in the
+ * Entries of one place of the navigation, from the manifests of what is deployed: those the person may open, in the
  * order the manifests give.
  */
 export function navigationEntries(
   registry: readonly RegistryEntry[],
-  place: 'drawer' | 'secondary',
+  place: MenuEntry['place'],
   may: (access: PublishedRoute['access']) => boolean,
 ): NavigationEntry[] {
   const entries = registry.flatMap(({ manifest }) =>

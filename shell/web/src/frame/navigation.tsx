@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useCurrentPage } from '@portal/portal-kit/portal';
 import { usePortal } from '@portal/portal-kit/shell';
 import { Icon } from '@portal/ui-kit/icon';
 import { color, font, radius, space, target } from '@portal/ui-kit/theme';
@@ -62,10 +63,16 @@ export function SideNavigation({ collapsed }: { collapsed: boolean }) {
   );
 }
 
-/** Chief entries, then the secondary ones. */
+/** Chief entries, then the secondary ones; on pages with a navigation of their own that one, and the way back to the start. */
 export function Entries({ collapsed }: { collapsed: boolean }) {
-  const chief = useNavigationEntries('drawer');
-  const secondary = useNavigationEntries('secondary');
+  const t = useT();
+  const { navigation } = useCurrentPage();
+  const usual = useNavigationEntries('drawer');
+  const rest = useNavigationEntries('secondary');
+  const own = useNavigationEntries(navigation ?? 'drawer');
+  const start: LabelledEntry = { id: 'start', title: '', namespace: '', icon: 'arrow-left', href: '/', label: t('whole_portal') };
+  const chief = navigation === undefined ? usual : own;
+  const secondary = navigation === undefined ? rest : [start];
   const pathname = usePathname();
   const { registry } = usePortal();
   const active = activeEntry([...chief, ...secondary], pathname, parentOf(matchRoute(pathname, registry)?.route, registry));

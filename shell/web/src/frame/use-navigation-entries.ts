@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permits } from '@portal/portal-kit/portal';
-import { usePortal } from '@portal/portal-kit/shell';
+import { usePortal, type MenuEntry } from '@portal/portal-kit/shell';
 import { navigationEntries, type NavigationEntry } from './navigation-entries';
 
 export type LabelledEntry = NavigationEntry & { label: string };
 
 /** Entries of the navigation that this person may open, in their language. */
-export function useNavigationEntries(place: 'drawer' | 'secondary'): readonly LabelledEntry[] {
+export function useNavigationEntries(place: MenuEntry['place']): readonly LabelledEntry[] {
   const { registry, session } = usePortal();
   const { t } = useTranslation();
   return useMemo(
