@@ -1,5 +1,5 @@
 import type { AttachedFile } from '@portal/contracts/shared-schemas';
-import type { PendingSurveyDetail, QrAction, Survey } from '@portal/contracts/surveys/schemas';
+import type { PendingSurveyDetail, QrAction, QuestionValue, Survey, SurveyResult } from '@portal/contracts/surveys/schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
@@ -112,4 +112,24 @@ it('all photos are for readers of results', async () => {
   const reader = running.http({ ...plant.ctx, admin: false, access: { 'settings.surveys': ['read'] } });
   expect((await reader.get(`/surveys/${survey.id}`, { with_all_photos: '1' })).status).toBe(403);
   expect((await reader.get(`/surveys/${survey.id}`)).status).toBe(200);
+});
+
+it.each([false, true])('results have the photos of an answer, which name nobody where the survey is anonymous: %s', async (anonymous) => {
+  await open({ anonymous });
+  const sent: string[] = [];
+  for (let person = 0; person < 5; person += 1) {
+    const as = somebody(100 + person);
+    const { id } = (await as.post<Answer<PendingSurveyDetail>>('/me/surveys', { ulid: action.ulid })).body.item;
+    const photo = (await add(id, as)).body.item.id;
+    expect((await as.put(`/me/surveys/${id}`, { data: dataOf(photo), completed: true })).status).toBe(200);
+    sent.push(photo);
+  }
+  const question = survey.sections[0]?.questions[0]?.id;
+  const path = `/survey_all_results/${survey.publication?.versionId}/questions/${question}/values`;
+  const photos = (await plant.http.get<Answer<QuestionValue>>(path)).body.items.flatMap((value) => value.photos);
+  expect(photos.map(({ id }) => id).sort()).toEqual([...sent].sort());
+  expect(photos.every(({ file: address }) => address.includes('/storage/surveys/'))).toBe(true);
+  expect(photos.every(({ id, name }) => (anonymous ? name === id : name === 'door.webp'))).toBe(true);
+  const entries = (await plant.http.get<Answer<SurveyResult>>('/survey_results')).body.items;
+  expect(entries.flatMap((entry) => entry.photos)).toHaveLength(anonymous ? 0 : 5);
 });

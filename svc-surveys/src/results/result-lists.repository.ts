@@ -3,8 +3,11 @@ import { listGrammar } from '@portal/contracts/lists';
 import { listOf, personSql, utc } from '@portal/service-kit/list';
 import { PUBLICATION } from '../surveys/survey.repository';
 
-/** JSON of the photos of an entry. */
-const PHOTOS = `'[]'::json`;
+/** SQL of the photos of an entry `e`, of which `where` is true; `name` is SQL of what a photo is called. Their addresses are made when they are answered. */
+export const photosSql = (where = 'true', name = 'f.name'): string => `(
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', ${name}, 'content_type', f.type, 'size', f.size) order by f.id), '[]')
+  from survey_photo x join file f on f.tenant_id = x.tenant_id and f.id = x.id
+  where x.tenant_id = e.tenant_id and x.survey_id = e.survey_id and x.entry_id = e.id and ${where})`;
 
 /** Members of an entry `e`; `:issues` says whether the reader may know its issue. */
 export const ENTRY = {
@@ -17,7 +20,7 @@ export const ENTRY = {
   completed_at: utc('e.completed_at'),
   data: 'e.data',
   parameters: 'e.parameters',
-  photos: PHOTOS,
+  photos: photosSql(),
 };
 
 export const ENTRY_JOIN = 'left join people person on person.tenant_id = e.tenant_id and person.id = e.user_id';

@@ -4,12 +4,21 @@ import { NotFound } from '@portal/service-kit/errors';
 import { runList, selectList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { ENTRY, ENTRY_JOIN, RESULTS, VERSION, VERSIONS } from './result-lists.repository';
+import { withAddresses, type SignedUrl } from './photo-address';
 import { parameterFilters, type ResultQuery } from './result-query';
 
+/** Whether the reader may know of issues, and how the addresses of photos are made. */
+export interface ResultReader {
+  issues: boolean;
+  signedUrl: SignedUrl;
+}
+
 /** A page of entries that the filters find. */
-export async function pageOfEntries(query: Query, asked: ResultQuery, issues: boolean): Promise<Pick<ResultPage, 'items' | 'meta'>> {
+export async function pageOfEntries(query: Query, asked: ResultQuery, reader: ResultReader): Promise<Pick<ResultPage, 'items' | 'meta'>> {
+  const { issues, signedUrl } = reader;
   const { text } = await runList<Page<SurveyResult>>(query, RESULTS, asked.list, { ...parameterFilters(asked), issues });
-  return JSON.parse(text) as Pick<ResultPage, 'items' | 'meta'>;
+  const { items, meta } = JSON.parse(text) as { items: SurveyResult[] } & Pick<ResultPage, 'meta'>;
+  return { items: items.map((item) => withAddresses(item, signedUrl)), meta };
 }
 
 const ONE = `
@@ -19,10 +28,10 @@ const ONE = `
   where e.tenant_id = $1 and e.id = $2 and not v.anonymous`;
 
 /** An entry with the questions of its version. @throws NotFound, also for one of an anonymous survey */
-export async function readEntry(query: Query, id: number, issues: boolean): Promise<SurveyResultDetail> {
+export async function readEntry(query: Query, id: number, { issues, signedUrl }: ResultReader): Promise<SurveyResultDetail> {
   const [found] = await query.sql<SurveyResultDetail>(ONE, [id, issues]);
   if (!found) throw new NotFound('The result');
-  return found;
+  return withAddresses(found, signedUrl);
 }
 
 /** A version of the list; the list itself does not say that it is anonymous. */

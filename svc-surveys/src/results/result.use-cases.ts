@@ -4,9 +4,10 @@ import type { ResultContext, ResultPage } from '@portal/contracts/surveys/schema
 import { Invalid, NotFound } from '@portal/service-kit/errors';
 import { readList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { useCase } from '../deps';
+import { useCase, type Deps } from '../deps';
 import { ANONYMOUS_MIN } from './anonymity';
 import { readGroups, readSums } from './groups.repository';
+import type { SignedUrl } from './photo-address';
 import { pageOfAnonymousValues, pageOfValues } from './question-values.repository';
 import { aggregatesOf, assertNumbers, pageOfGroups } from './result-groups';
 import { readResultQuery, type Grouping, type ResultQuery } from './result-query';
@@ -35,6 +36,11 @@ function groupableBy(contexts: readonly ResultContext[], isAnonymous: boolean, i
   return ['version_id', 'week', ...people, ...contexts.filter(({ type }) => !UNGROUPED.includes(type)).map(({ id }) => `p_${id}`)];
 }
 
+const signedUrlOf =
+  ({ files }: Pick<Deps, 'files'>, tenant: string): SignedUrl =>
+  (id) =>
+    files.signedUrl(tenant, id);
+
 const keyOf = (grouping: Grouping) => (grouping.by === 'parameter' ? `p_${grouping.parameter}` : grouping.by);
 
 /** @throws Invalid for a parameter that no version found has */
@@ -45,7 +51,7 @@ function assertParameters({ parameters }: ResultQuery, contexts: readonly { id: 
 
 const listSurveyResults = useCase({
   contract: contracts.listSurveyResults,
-  async run({ caller, ctx, query, searchParams }): Promise<ResultPage> {
+  async run({ caller, ctx, query, searchParams, deps }): Promise<ResultPage> {
     const asked = readResultQuery(searchParams, ['g', 'a']);
     const scope = await readScope(query, asked);
     const versions = countedTogether(scope);
@@ -61,7 +67,10 @@ const listSurveyResults = useCase({
       const { items, total, p, pp } = await pageOfGroups({ query, asked, grouping, versions, locale: ctx.locale });
       return { status: 'ok', items, contexts, meta: { total, p, pp, groupable } };
     }
-    const [{ items, meta }, sums] = await Promise.all([pageOfEntries(query, asked, issues), sumsOf(query, asked, versions)]);
+    const [{ items, meta }, sums] = await Promise.all([
+      pageOfEntries(query, asked, { issues, signedUrl: signedUrlOf(deps, ctx.tenant) }),
+      sumsOf(query, asked, versions),
+    ]);
     return {
       status: 'ok',
       items,
@@ -81,8 +90,9 @@ async function sumsOf(query: Query, asked: ResultQuery, versions: readonly Scope
 
 const getSurveyResult = useCase({
   contract: contracts.getSurveyResult,
-  async run({ caller, query, params: { id } }) {
-    return { status: 'ok', item: await readEntry(query, id, caller.can('issues/read')) };
+  async run({ caller, ctx, query, params: { id }, deps }) {
+    const reader = { issues: caller.can('issues/read'), signedUrl: signedUrlOf(deps, ctx.tenant) };
+    return { status: 'ok', item: await readEntry(query, id, reader) };
   },
 });
 
@@ -142,12 +152,12 @@ const getSurveyVersion = useCase({
 
 const listQuestionValues = useCase({
   contract: contracts.listQuestionValues,
-  async run({ query, params: { versionId, questionId }, searchParams }) {
+  async run({ ctx, query, params: { versionId, questionId }, searchParams, deps }) {
     const asked = readResultQuery(searchParams);
     const version = await askedVersion(query, versionId, asked);
     const isKnown = version.sections.some(({ questions }) => questions.some(({ id }) => id === questionId));
     if (!isKnown) throw new NotFound('The question');
-    const call = { version: versionId, question: questionId, asked };
+    const call = { version: versionId, question: questionId, asked, signedUrl: signedUrlOf(deps, ctx.tenant) };
     return version.anonymous ? pageOfAnonymousValues(query, call) : pageOfValues(query, call);
   },
 });
