@@ -1,7 +1,6 @@
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe, Reference } from '../domain';
-import { newIssue } from '../issues/issue.factory';
 import { foundEquipment, newEquipment } from './equipment.factory';
 import { foundLocation, newLocation } from './location.factory';
 import { entryForm, newEntry, newPart, partForm } from './stock.factory';
@@ -63,5 +62,4 @@ export const stockRecipes: Readonly<Record<string, Recipe>> = {
 /** What their bodies refer to. */
 export const stockReferences: Readonly<Record<string, Reference>> = {
   'equipment_ids.*': { find: async (client) => (await foundEquipment(client)).id },
-  issue_id: { find: async (client) => (await newIssue(client)).id },
 };
