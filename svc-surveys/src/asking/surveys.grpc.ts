@@ -1,5 +1,6 @@
 import type { SURVEY_EVENT_TYPES } from '@portal/contracts/surveys/survey-terms';
 import { SurveysService, type AskRequest } from '@portal/proto/surveys/v1/surveys';
+import { Unavailable } from '@portal/service-kit/errors';
 import { serveGrpc } from '@portal/service-kit/grpc';
 import { withTenant } from '@portal/service-kit/query';
 import type { Deps } from '../deps';
@@ -23,7 +24,7 @@ const occurrenceOf = (request: AskRequest): Occurrence => ({
 
 /** Surveys that an issue asks; the tenant and the person are those of the signed context. */
 export const surveysGrpc = serveGrpc<typeof SurveysService, Deps>(SurveysService, {
-  ask: ({ request, ctx, deps }) =>
+  ask: ({ request, ctx, deps, signal }) =>
     withTenant(deps.db, ctx, async (query) => {
       const occurrence = occurrenceOf(request);
       const { user } = ctx;
@@ -33,6 +34,8 @@ export const surveysGrpc = serveGrpc<typeof SurveysService, Deps>(SurveysService
         user === null ? [] : makePending(query, occurrence, own),
         user === null ? [] : waitingFor(query, user, occurrence),
       ]);
+      // Nobody waits for the answer any more: the event makes them, with a notice.
+      if (signal.aborted) throw new Unavailable('the caller has gone');
       tellPending(query, made);
       return {
         configuredTypes: types,
