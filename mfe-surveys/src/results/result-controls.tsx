@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { PAGE_SIZE_MAX } from '@portal/contracts/limits';
 import { translated } from '@portal/contracts/locales';
 import { listSurveys } from '@portal/contracts/surveys/contracts';
@@ -14,7 +15,8 @@ interface ControlProps {
 export function useSurveyNames(): readonly { value: string; label: string }[] {
   const { locale } = usePortal();
   const surveys = useApiQuery(listSurveys, { query: { sort_by: 'name', pp: PAGE_SIZE_MAX } }, { live: ['survey'] });
-  return (surveys.data?.items ?? []).map(({ key, name }) => ({ value: key, label: translated(name, locale) }));
+  const items = surveys.data?.items;
+  return useMemo(() => (items ?? []).map(({ key, name }) => ({ value: key, label: translated(name, locale) })), [items, locale]);
 }
 
 /** Which survey's results are shown. */

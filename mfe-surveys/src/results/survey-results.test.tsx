@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import {
+  getSurveyResult,
+  getSurveyVersion,
+  listQuestionValues,
+  listSurveyResults,
+  listSurveys,
+  listSurveyVersions,
+} from '@portal/contracts/surveys/contracts';
+import type { SurveyResult, VersionDetail } from '@portal/contracts/surveys/schemas';
+import { FakeServer, renderUnit } from '@portal/portal-kit/testing';
+import { manifest } from '../../manifest';
+import { newOption, newQuestion, newSection } from '../answering/survey.factory';
+import { SurveyResultsPage } from './survey-results.page';
+
+const sections = [
+  newSection({
+    id: 1,
+    name: { en: 'The repair' },
+    questions: [
+      newQuestion({ id: 11, type: 'RATING', name: { en: 'How did it go?' } }),
+      newQuestion({ id: 12, type: 'RADIO', name: { en: 'As before?' }, answers: [newOption({ id: 7, name: { en: 'Yes' } })] }),
+      newQuestion({ id: 13, type: 'TEXT', name: { en: 'Remarks' } }),
+    ],
+  }),
+];
+const entry: SurveyResult = {
+  id: 3,
+  survey_id: 5,
+  survey_key: 'after-repair',
+  version_id: 50,
+  user: { id: 4, name: 'Anna Kowalczyk' },
+  issue_id: null,
+  completed_at: '2026-11-27T10:00:00.000Z',
+  data: [{ section_id: 1, answers: [{ question_id: 13, value: 'all well' }] }],
+  parameters: [{ parameter_id: 9, value: 'Press', label: null }],
+  photos: [],
+};
+const version = {
+  id: 50,
+  publicationId: 2,
+  versionId: 50,
+  date: '2026-10-01T10:00:00.000Z',
+  answersCount: 4,
+  survey_id: 5,
+  key: 'after-repair',
+  name: { en: 'After repair' },
+  published: true,
+};
+const result = { options: [], ratings: [], min: null, max: null, avg: null, weeks: [] };
+const detail: VersionDetail = {
+  ...version,
+  results_count: 4,
+  anonymous: false,
+  sections,
+  questions: [
+    {
+      ...result,
+      question_id: 11,
+      type: 'RATING',
+      answered: 4,
+      ratings: [0, 0, 0, 1, 3].map((count, index) => ({ rating: index + 1, count })),
+      min: 4,
+      max: 5,
+      avg: 4.75,
+      weeks: [
+        { week: '2026-11-16', answered: 1, avg: 4 },
+        { week: '2026-11-23', answered: 3, avg: 5 },
+      ],
+    },
+    { ...result, question_id: 12, type: 'RADIO', answered: null, options: [{ answer_id: 7, count: null }] },
+    { ...result, question_id: 13, type: 'TEXT', answered: 1 },
+  ],
+};
+const page = (items: object[], more: object = {}) => ({
+  body: { status: 'ok', items, meta: { total: items.length, p: 1, pp: 25, groupable: [] }, ...more },
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer()
+    .on(listSurveys, page([{ id: 5, key: 'after-repair', name: { en: 'After repair' } }]))
+    .on(listSurveyResults, page([entry], { contexts: [] }))
+    .on(getSurveyResult, { body: { status: 'ok', item: { ...entry, name: { en: 'After repair' }, sections } } })
+    .on(listSurveyVersions, page([{ ...version, results_count: 4 }]))
+    .on(getSurveyVersion, { body: { status: 'ok', item: detail } })
+    .on(listQuestionValues, page([{ result_id: 3, user: entry.user, completed_at: entry.completed_at, value: 'all well', photos: [] }]));
+});
+afterEach(() => server.stop());
+
+it('lists entries, and opens one to read with the name of the person', async () => {
+  const { user } = await renderUnit(manifest, <SurveyResultsPage />);
+  await user.click(await screen.findByText('Anna Kowalczyk'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'After repair' }));
+  expect(await dialog.findByText(/Anna Kowalczyk/)).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Remarks/ })).toHaveProperty('readOnly', true);
+});
+
+it('counts by version: bars for ratings, a table of texts, the trend by week, and what an anonymous survey hides', async () => {
+  const { user } = await renderUnit(manifest, <SurveyResultsPage />);
+  await user.click(await screen.findByRole('tab', { name: 'Grouped entries' }));
+  await user.click(await screen.findByText('After repair', { selector: 'td *, li *' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'After repair' }));
+  const bars = within(await dialog.findByRole('table', { name: 'How did it go?' }));
+  expect(bars.getAllByRole('row').at(-1)?.textContent).toBe('Very good375%');
+  expect(dialog.getByText('Average 4.75, from 4 to 5')).toBeTruthy();
+  expect(dialog.getByText('By week')).toBeTruthy();
+  expect(dialog.getAllByText(/^Hidden/)).toHaveLength(1);
+  expect(await dialog.findByText('all well')).toBeTruthy();
+});
