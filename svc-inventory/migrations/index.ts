@@ -11,6 +11,7 @@ import { equipmentOfStatus } from './20261124145500-equipment-of-status';
 import { composedText } from './20261128015000-composed-text';
 import { languageOrder } from './20261128020100-language-order';
 import { parts } from './20261128050000-parts';
+import { plantCurrency } from './20261128050548-plant-currency';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   composedText,
   languageOrder,
   parts,
+  plantCurrency,
 ];

@@ -38,7 +38,7 @@ import { receivePart } from './stock/receive-part';
 
 const SCHEMA = 'inventory';
 const people = peopleCopy<Deps>(SCHEMA);
-const tenants = tenantCopy<Deps>(SCHEMA);
+const tenants = tenantCopy<Deps>(SCHEMA, { more: ['currency_id'] });
 /** What this service keeps of what others own. */
 const copies = [people, tenants, dictionaries, costCenters];
 

@@ -96,7 +96,7 @@ describe('machines and tools', () => {
     ['symbol has at most 64 characters', { symbol: 'x'.repeat(65) }, { symbol: ['too_long'] }],
     ['year is greater than a bound', { manufactured_year: 1799 }, { manufactured_year: ['too_low'] }],
     ['year is not in the future', { manufactured_year: new Date().getFullYear() + 2 }, { manufactured_year: ['too_high'] }],
-    ['cost needs its currency', { hourly_cost: '5' }, { currency_id: ['required'] }],
+    ['cost needs its currency where that of the plant is not known', { hourly_cost: '5' }, { currency_id: ['required'] }],
     ['currency needs its cost', { currency_id: 985 }, { hourly_cost: ['required'] }],
     ['currency is one of the list', { hourly_cost: '5', currency_id: 1 }, { currency_id: ['not_found'] }],
     ['a machine has no status of a tool', { status: 'available' }, { status: ['invalid'] }],

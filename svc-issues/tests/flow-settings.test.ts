@@ -87,6 +87,32 @@ it('a group is missed by what names it: a category, a flow or its draft, an open
   for (const group of [71, 72, 73, 74]) expect(await use(group, other)).toEqual(NOTHING);
 });
 
+it('a draft takes what is left out as a plain state and a plain transition have it', async () => {
+  const { id } = (await create()).body.item;
+  const states = [
+    { key: 'new', name: { en: 'New' }, kind: 'problem' },
+    { key: 'work', name: { en: 'Work' } },
+  ];
+  const { status, body } = await save(id, { draft_version: 1, states, transitions: [{ key: 'begin', name: { en: 'Begin' }, to: 'work' }] });
+  expect([status, body.item]).toMatchObject([
+    200,
+    {
+      states: [
+        { sort: 10 },
+        { sort: 20, kind: 'default', clock: 'service', color: null, resolved: false, finished: false, receive_btn: false },
+      ],
+      transitions: [
+        {
+          ...{ from: null, sort: 10, trigger: 'manual', timer_minutes: null, conditions: null, parameters: [], notifications: [] },
+          ...{ requires_resolution: false, sets_formal_confirm: false, post_issue_action: null },
+          allowed_to: { creator: false, assigned: true, group_ids: [], permission: 'issues.transition/update' },
+        },
+      ],
+      escalations: [],
+    },
+  ]);
+});
+
 it('a draft is saved while it is unfinished, not while it refers to nothing; each field is named', async () => {
   const { id } = await first();
   const present = await draft(id);

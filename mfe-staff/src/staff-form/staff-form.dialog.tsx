@@ -6,6 +6,9 @@ import { FormDialog, useApiForm, useEdited } from '@portal/portal-kit/forms';
 import { StaffFields } from './staff-fields';
 import { emptyValues, inputOf, newUserOf, valuesOf } from './staff-values';
 
+/** What a change names, as it is; a new person may go without it. */
+const requiredOf = ({ account_status, timezone, currency_id }: User) => ({ account_status, timezone, currency_id });
+
 /** Adds a person, or edits the one given. */
 export function StaffFormDialog({ user: current, onClose }: { user?: User; onClose: () => void }) {
   const t = useT();
@@ -18,7 +21,9 @@ export function StaffFormDialog({ user: current, onClose }: { user?: User; onClo
     body: (values) => (user ? { ...inputOf(values, mayChangeContact), version: user.version } : newUserOf(values, mayChangeContact)),
     check: ({ code }) => ({ code: code === '' || code.trim().length >= codeMin ? undefined : 'too_short' }),
     send: (body, { idempotencyKey }) =>
-      user ? api(updateUser, { params: { id: user.id }, body }) : api(createUser, { body, idempotencyKey }),
+      user
+        ? api(updateUser, { params: { id: user.id }, body: { ...requiredOf(user), ...body } })
+        : api(createUser, { body, idempotencyKey }),
     onSaved: ({ item }) => {
       notify.saved(item.name);
       onClose();

@@ -20,8 +20,8 @@ export const signUp = useCase({
   contract: contracts.signUp,
   transaction: false,
   async run({ ctx, query, body, deps, log, address, inTransaction }) {
-    const { name, email, phone = null, password, timezone } = body;
     const tenant = await getOwnTenant(query);
+    const { name, email, phone = null, password, timezone = tenant.default_timezone, preferred_locale = tenant.default_locale } = body;
     if (tenant.attributes.allow_signup !== true) throw new NotFound('Signing up');
     // "Taken" tells that somebody has the address, and an account is a mail to somebody: a right attempt counts as well.
     const here = { tenant: ctx.tenant, device: deviceOf(ctx.device), address };
@@ -30,7 +30,7 @@ export const signUp = useCase({
     const refused = { ...(await brokenPlantRules(query, { email })), ...(await takenContacts(query, { email, phone })) };
     if (Object.keys(refused).length > 0) throw new Invalid(refused);
     await assertHardToGuess({ query, deps, log }, { password }, { name, email, phone, no: null });
-    const locale = tenant.locales.includes(body.preferred_locale) ? body.preferred_locale : tenant.default_locale;
+    const locale = tenant.locales.includes(preferred_locale) ? preferred_locale : tenant.default_locale;
     return inTransaction(async (own) => {
       const user_template_id = await defaultTemplate(own);
       const id = await insertPerson(own, {

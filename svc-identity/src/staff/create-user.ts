@@ -1,5 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
+import type { NewUser } from '@portal/contracts/identity/schemas';
 import { Invalid } from '@portal/service-kit/errors';
+import type { Query } from '@portal/service-kit/query';
 import { accessGivenBy } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
 import { beginSettingCard, beginSettingCode } from '../attempts/guard';
@@ -8,6 +10,7 @@ import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
 import { unknownWords } from '../dictionaries/dictionary.repository';
 import { notifyAccountWaiting } from '../notices/account-waiting';
+import { getOwnTenant } from '../tenants/tenant.repository';
 import { groupsOfTemplate } from '../templates/user-template.repository';
 import { assertCanGrant } from '../people/management-rights';
 import { creationEntry } from '../people/person-audit';
@@ -19,17 +22,25 @@ import { withPhoto } from '../photos/photo-address';
 import { brokenPlantRules } from '../people/plant-rules';
 import { assertCardIsFree } from './new-card';
 
+/** Time zone and currency of a new person: those that were sent, else those of the plant. */
+async function plantDefaults(query: Query, { timezone, currency_id }: Pick<NewUser, 'timezone' | 'currency_id'>) {
+  if (timezone !== undefined && currency_id !== undefined) return { timezone, currency_id };
+  const plant = await getOwnTenant(query);
+  return { timezone: timezone ?? plant.default_timezone, currency_id: currency_id ?? plant.default_currency_id };
+}
+
 export const createUser = useCase({
   contract: contracts.createUser,
   transaction: false,
   async run({ caller, ctx, query, body, deps, log, inTransaction }) {
-    const { password, code, ...form } = body;
+    const { password, code, ...sent } = body;
+    const form = { ...sent, ...(await plantDefaults(query, sent)) };
     const { user_template_id = null } = form;
     const columns = formColumns(form);
     const group_ids = form.group_ids ?? (await groupsOfTemplate(query, user_template_id));
     assertMaySet(caller, changedMembers(NOBODY, form));
     const broken = {
-      ...(await brokenReferences(query, body, null)),
+      ...(await brokenReferences(query, form, null)),
       ...(await unknownWords(query, body)),
       ...(await brokenPlantRules(query, { email: body.email, barcode: body.barcode })),
     };

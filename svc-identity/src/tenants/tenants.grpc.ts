@@ -25,7 +25,13 @@ export function tenantMessage(row: TenantRow): Tenant {
 /** All tenants with what their people may read of the settings, by label. */
 export async function allTenants(db: Deps['db']): Promise<{ tenants: Tenant[] }> {
   const tenants = await listTenants(db);
-  return { tenants: tenants.map((row) => ({ ...tenantMessage(row), attributes: JSON.stringify(row.attributes) })) };
+  return {
+    tenants: tenants.map((row) => ({
+      ...tenantMessage(row),
+      attributes: JSON.stringify(row.attributes),
+      currencyId: row.default_currency_id,
+    })),
+  };
 }
 
 export const tenantsGrpc = serveGrpc<typeof TenantsService, Deps>(

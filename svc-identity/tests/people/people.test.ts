@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Grants } from '@portal/contracts/access';
 import type { User } from '@portal/contracts/identity/schemas';
 import { SessionEnded, UserCreated, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
+import { withTenant } from '@portal/service-kit/query';
 import { eventually } from '@portal/service-kit/testing';
 import { dictionaries } from '../../src/dictionaries/dictionary-copy';
 import { WORD_COLUMNS } from '../../src/dictionaries/dictionary.repository';
+import { getOwnTenant } from '../../src/tenants/tenant.repository';
 import { newEntry, makeWords, publishEntries } from '../dictionary.factory';
 import { startOther } from '../notices.factory';
 import { type Identity, type TestTenant, anybody, as, makePerson, makeTenant, resolve, signIn, startIdentity } from '../identity.factory';
@@ -49,6 +51,13 @@ describe('a new person', () => {
     expect(event?.as(UserCreated).person).toMatchObject({ id: body.item.id, name: 'Jan Nowak', serviceStaff: true });
   });
 
+  it('whose name alone is sent is active, and has the time zone and the currency of the plant', async () => {
+    const plant = await withTenant(service.db, { tenant: tenant.tenant_id }, getOwnTenant);
+    const { status, body } = await (await hr()).post<{ item: User }>('/users', { name: 'Jan Nowak' });
+    const expected = { account_status: 'active', timezone: plant.default_timezone, currency_id: plant.default_currency_id };
+    expect([status, body.item]).toMatchObject([201, expected]);
+  });
+
   it.each([
     [{ ...FORM, name: '' }, { name: ['required'] }],
     [{ ...FORM, name: 'x'.repeat(251) }, { name: ['too_long'] }],
@@ -65,7 +74,7 @@ describe('a new person', () => {
     [{ ...FORM, user_template_id: 999_999 }, { user_template_id: ['not_found'] }],
     [{ ...FORM, group_ids: [999_999] }, { group_ids: ['not_found'] }],
     [{ ...FORM, admin: true }, { admin: ['invalid'] }],
-    [{ name: 'Jan' }, { account_status: ['required'], timezone: ['required'], currency_id: ['required'] }],
+    [{}, { name: ['required'] }],
   ])('is refused as %j', async (form, codes) => {
     const { status, body } = await (await hr()).post('/users', form);
     expect([status, body.codes]).toEqual([422, codes]);

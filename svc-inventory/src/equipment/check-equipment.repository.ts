@@ -18,6 +18,8 @@ export interface Referred {
   prod_line: string | null;
   /** It can be chosen. */
   cost_center: boolean;
+  /** ISO 4217 number of the plant's currency; null where none is known yet. */
+  plant_currency: number | null;
 }
 
 const REFERRED = `
@@ -33,7 +35,8 @@ const REFERRED = `
     (select o.can_be_picked from location o where o.tenant_id = $1 and o.id = $6) as location,
     (select d."group" from dictionary d where d.tenant_id = $1 and d.id = $7 and not d.removed) as department,
     (select d."group" from dictionary d where d.tenant_id = $1 and d.id = $8 and not d.removed) as prod_line,
-    exists (select from cost_center c where c.tenant_id = $1 and c.id = $9 and c.active and not c.removed) as cost_center`;
+    exists (select from cost_center c where c.tenant_id = $1 and c.id = $9 and c.active and not c.removed) as cost_center,
+    (select t.currency_id from tenant t where t.tenant_id = $1) as plant_currency`;
 
 /** Reads all that the references of a state lead to, in one statement. `id` is null for something new. */
 export async function findReferred(query: Query, id: number | null, { columns }: EquipmentState): Promise<Referred> {

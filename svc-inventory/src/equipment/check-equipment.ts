@@ -72,6 +72,12 @@ export interface Compared {
 export const changesType = (state: EquipmentState, before: EquipmentRecord | null): boolean =>
   before?.equipment_type_id !== state.columns.equipment_type_id;
 
+/** A state whose cost without a currency is in that of the plant. */
+export function withCurrency(state: EquipmentState, { plant_currency }: Pick<Referred, 'plant_currency'>): EquipmentState {
+  const { hourly_cost, currency_id } = state.columns;
+  return hourly_cost === null || currency_id !== null ? state : { ...state, columns: { ...state.columns, currency_id: plant_currency } };
+}
+
 /** What is wrong with a state, by path of its form; required values are demanded where values came, of something new or replaced, and of another type. */
 export function equipmentProblems(state: EquipmentState, { before, referred, sent, stored, replaces = false }: Compared): Problems {
   const answers = sent ?? [];
@@ -120,13 +126,14 @@ function newAnswers(sent: readonly ParameterInput[], stored: ReadonlyMap<number,
  */
 export async function checkEquipment(
   query: Query,
-  state: EquipmentState,
+  given: EquipmentState,
   { before, sent, replaces }: Pick<Compared, 'before' | 'sent' | 'replaces'>,
 ): Promise<Checked> {
-  const { parent_id, equipment_type_id } = state.columns;
+  const { parent_id, equipment_type_id } = given.columns;
   if (parent_id !== before?.parent_id) lockReferenced(query, 'equipment', parent_id);
-  if (sent || replaces || changesType(state, before)) lockReferenced(query, 'equipment_type', equipment_type_id);
-  const referred = await findReferred(query, before?.id ?? null, state);
+  if (sent || replaces || changesType(given, before)) lockReferenced(query, 'equipment_type', equipment_type_id);
+  const referred = await findReferred(query, before?.id ?? null, given);
+  const state = withCurrency(given, referred);
   const stored = before && !changesType(state, before) ? await valuesOf(query, before.id) : new Map<number, unknown>();
   const compared = { before, referred, sent, stored, replaces };
   const problems = {

@@ -37,7 +37,7 @@ export async function checkCategory(query: Query, tree: readonly Placed[], input
 
 /** The stored fields of an input whose defaults were filled in. */
 export function fieldsOf(input: CategoryInput, sort: number): CategoryFields {
-  const { name, type, attributes = {}, parent_id = null } = input;
+  const { name, type = 'standard', attributes = {}, parent_id = null } = input;
   return {
     name,
     type,

@@ -1,5 +1,24 @@
 import { ESCALATION_PARTS, type EscalationPart } from '@portal/contracts/issues/flow-terms';
-import type { Condition, DraftTransition, Flow, FlowContent, Recipients } from '@portal/contracts/issues/schemas';
+import type { Condition, DraftTransition, Flow, FlowContent, FlowDraftInput, Recipients } from '@portal/contracts/issues/schemas';
+
+type SentContent = Pick<FlowDraftInput, keyof FlowContent>;
+
+/** Between two places, so that another one fits between them. */
+const PLACE_STEP = 10;
+const LAST_PLACE = 1_000_000;
+
+/** What was sent, with a place for each state and transition that has none: after the one before it in the list. */
+export function inOrder({ states, transitions, escalations, implementation_escalations }: SentContent): FlowContent {
+  return { states: withPlaces(states), transitions: withPlaces(transitions), escalations, implementation_escalations };
+}
+
+function withPlaces<T extends { sort?: number }>(things: readonly T[]): (T & { sort: number })[] {
+  let last = 0;
+  return things.map((thing) => {
+    last = thing.sort ?? Math.min(last + PLACE_STEP, LAST_PLACE);
+    return { ...thing, sort: last };
+  });
+}
 
 /** What is published, as the draft of the next version. */
 export function contentOf({ states, transitions, escalations, implementation_escalations }: Pick<Flow, keyof FlowContent>): FlowContent {

@@ -7,7 +7,7 @@ import { Conflict, Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { localesOf } from '@portal/service-kit/reference-copies';
 import { useCase } from '../deps';
-import { contentOf, depthOf, referencesOf } from './flow-draft';
+import { contentOf, depthOf, inOrder, referencesOf } from './flow-draft';
 import { findDraft, removeDraft, storeDraft, unknownReferences, versionsOf } from './flow-draft.repository';
 import { insertVersion } from './flow.repository';
 import { changed, openFlow, readFlow } from './flow.use-cases';
@@ -50,7 +50,8 @@ const getDraft = useCase({
 
 const saveDraft = useCase({
   contract: contracts.saveFlowDraft,
-  async run({ query, params: { id }, body: { draft_version, published_version, ...content } }) {
+  async run({ query, params: { id }, body: { draft_version, published_version, ...sent } }) {
+    const content = inOrder(sent);
     const flow = await openFlow(query, id);
     const present = await draftOf(query, flow);
     if (!isSeen(present, { draft_version, published_version })) throw new Conflict('version_conflict', present);

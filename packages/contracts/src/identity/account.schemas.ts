@@ -11,8 +11,9 @@ export const signUp = z
     phone: phone.nullable().optional(),
     password,
     password_confirmation: opaque(200),
-    preferred_locale: locale,
-    timezone: opaque(60),
+    /** Left out: those of the plant. */
+    preferred_locale: locale.optional(),
+    timezone: opaque(60).optional(),
   })
   .refine(({ password: given, password_confirmation: again }) => given === again, {
     path: ['password_confirmation'],

@@ -22,7 +22,7 @@ export const companyInput = z.strictObject({
   website: text(255),
   tax_no: text(30),
   tax_no2: text(30),
-  active: z.boolean(),
+  active: z.boolean().default(true),
 });
 export type CompanyInput = z.input<typeof companyInput>;
 

@@ -70,4 +70,4 @@ export const newHandover = z.strictObject({ crew_id: id });
 export const handoverInput = z.strictObject({ text: proseOrEmpty(LIMITS.noteMax), version });
 
 /** Which open issues go along. */
-export const handoverSignature = z.strictObject({ issue_ids: z.array(id).max(LIMITS.handoverIssuesMax), version });
+export const handoverSignature = z.strictObject({ issue_ids: z.array(id).max(LIMITS.handoverIssuesMax).default([]), version });

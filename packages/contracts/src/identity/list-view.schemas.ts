@@ -16,13 +16,13 @@ export const listViewsQuery = z.strictObject({ list: list.optional() });
 const members = z.strictObject({
   name: line(60),
   /** Seen by others too: only who made it and administrators change it. */
-  shared: z.boolean(),
+  shared: z.boolean().default(false),
   /** Of a shared one: the only group whose members see it, beside who made it and administrators; null for the whole plant. */
   group_id: id.nullable().default(null),
   /** Filters and order as the address has them: `open=1&sort_by=title&sort_dir=asc`. */
-  search: opaque(1000, 0),
+  search: opaque(1000, 0).default(''),
   /** Columns, density and page size. */
-  layout: tablePreference.refine((value) => JSON.stringify(value).length <= LAYOUT_MAX, { params: { code: 'too_long' } }),
+  layout: tablePreference.refine((value) => JSON.stringify(value).length <= LAYOUT_MAX, { params: { code: 'too_long' } }).default({}),
 });
 
 export const listView = members.extend({

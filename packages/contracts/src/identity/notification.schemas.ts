@@ -51,7 +51,7 @@ const channels = z
   .max(NOTICE_CHANNELS.length)
   .refine((list) => new Set(list).size === list.length);
 
-export const notificationPreference = z.strictObject({ event, channels, enabled: z.boolean() });
+export const notificationPreference = z.strictObject({ event, channels, enabled: z.boolean().default(true) });
 export type NotificationPreference = z.infer<typeof notificationPreference>;
 
 /** `07:30` */
@@ -62,12 +62,14 @@ const preferences = z.strictObject({
   items: z
     .array(notificationPreference)
     .max(ALL_NOTICE_KINDS.length)
-    .refine((items) => new Set(items.map((item) => item.event)).size === items.length),
-  quiet_from: timeOfDay.nullable(),
-  quiet_to: timeOfDay.nullable(),
-  digest: z.int().min(0).max(23).nullable(),
+    .refine((items) => new Set(items.map((item) => item.event)).size === items.length)
+    .default([]),
+  quiet_from: timeOfDay.nullable().default(null),
+  quiet_to: timeOfDay.nullable().default(null),
+  digest: z.int().min(0).max(23).nullable().default(null),
 });
 export type NotificationPreferences = z.infer<typeof preferences>;
+export type NotificationPreferencesInput = z.input<typeof preferences>;
 
 export const notificationPreferences = preferences.superRefine(({ quiet_from, quiet_to }, context) => {
   if ((quiet_from === null) === (quiet_to === null)) return;

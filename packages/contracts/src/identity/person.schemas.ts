@@ -136,7 +136,16 @@ export const userInput = z.strictObject({
 });
 export type UserInput = z.infer<typeof userInput>;
 
-export const newUser = userInput.omit({ version: true }).extend({ password: password.optional(), code: accessCode.optional() });
+/** Time zone and currency that are left out are those of the plant. */
+export const newUser = userInput
+  .omit({ version: true })
+  .extend({
+    account_status: accountStatus.default('active'),
+    timezone: userInput.shape.timezone.optional(),
+    currency_id: userInput.shape.currency_id.optional(),
+    password: password.optional(),
+    code: accessCode.optional(),
+  });
 export type NewUser = z.infer<typeof newUser>;
 
 export const peopleImportForm = importForm.extend({ activation: z.enum(IMPORT_ACTIVATIONS).default('none') });

@@ -15,7 +15,7 @@ export const shift = z.strictObject({
   code,
   start: clockTime,
   end: clockTime,
-  break_minutes: z.int().min(0),
+  break_minutes: z.int().min(0).default(0),
   colour: z.string().regex(/^#[0-9a-fA-F]{6}$/),
 });
 export type Shift = z.infer<typeof shift>;
@@ -54,9 +54,9 @@ export type Holiday = z.infer<typeof holiday>;
 export const workSchemaInput = z.strictObject({
   name: translationsInput(LIMITS.nameMax),
   /** Holds for everybody who works in no crew with shifts; no other one does then. */
-  is_default: z.boolean(),
+  is_default: z.boolean().default(false),
   intervals: z.array(workInterval).max(LIMITS.workIntervalsMax),
-  holidays: z.array(holiday).max(LIMITS.holidaysMax),
+  holidays: z.array(holiday).max(LIMITS.holidaysMax).default([]),
   version,
 });
 export type WorkSchemaInput = z.infer<typeof workSchemaInput>;

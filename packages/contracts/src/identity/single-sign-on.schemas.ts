@@ -18,12 +18,13 @@ const settings = {
     .string()
     .trim()
     .max(200)
-    .regex(/^[\x21\x23-\x5b\x5d-\x7e ]*$/),
+    .regex(/^[\x21\x23-\x5b\x5d-\x7e ]*$/)
+    .default('openid email profile'),
   /** The claim that names the person's groups at the provider; empty where groups are kept here alone. */
-  groups_claim: lineOrEmpty(100),
-  group_mapping: z.array(groupMapping).max(100),
+  groups_claim: lineOrEmpty(100).default(''),
+  group_mapping: z.array(groupMapping).max(100).default([]),
   /** Nobody but administrators signs in otherwise. */
-  required: z.boolean(),
+  required: z.boolean().default(false),
 };
 
 /** How people of the tenant sign in by an OpenID provider. The client's secret is never answered. */

@@ -68,7 +68,7 @@ export type TenantInput = z.input<typeof tenantInput>;
 /** One setting; its value as its type asks. */
 export const attributeInput = z.strictObject({ name: z.enum(ATTRIBUTE_NAMES), value: z.unknown() });
 
-export const maintenanceInput = z.strictObject({ message: prose(500), until: timestamp.nullable() });
+export const maintenanceInput = z.strictObject({ message: prose(500), until: timestamp.nullable().default(null) });
 
 export const logoParams = z.object({ logoId: z.uuid() });
 

@@ -49,7 +49,7 @@ export const categoryInput = z
   .strictObject({
     parent_id: id.nullable().optional(),
     name: translationsInput(LIMITS.nameMax),
-    type: z.enum(CATEGORY_TYPES),
+    type: z.enum(CATEGORY_TYPES).default('standard'),
     can_be_picked: z.boolean().default(true),
     icon: line(64).nullable().default(null),
     color: color.nullable().default(null),

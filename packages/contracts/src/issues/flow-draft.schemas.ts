@@ -13,7 +13,18 @@ const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 /** As sent, languages that are not filled in may be left out: publishing asks for all of them. */
 const name = translationsInput(LIMITS.nameMax).or(z.strictObject({}));
 
-export const draftState = z.strictObject({ ...flowState.omit({ id: true }).shape, key, name, color: color.nullable(), sort });
+/** As sent: what is left out is as a plain new state has it, and comes after those before it. */
+export const draftState = z.strictObject({
+  key,
+  name,
+  kind: flowState.shape.kind.default('default'),
+  color: color.nullable().default(null),
+  sort,
+  clock: flowState.shape.clock.default('service'),
+  resolved: z.boolean().default(false),
+  finished: z.boolean().default(false),
+  receive_btn: z.boolean().default(false),
+});
 export type DraftState = z.infer<typeof draftState>;
 
 /** Comparisons of a condition, with the groups that they stand in. */
@@ -22,28 +33,43 @@ function sizeOf(given: Condition): number {
   return inner.reduce((size, one) => size + sizeOf(one), 1);
 }
 
+/** As sent: what is left out is as a plain new transition has it. */
 export const draftTransition = z.strictObject({
-  ...flowTransition.omit({ id: true, from_id: true, to_id: true, timer_min: true }).shape,
   key,
   name,
   sort,
   /** Key of a state; null: from any. */
-  from: key.nullable(),
+  from: key.nullable().default(null),
   to: key,
   /** With the trigger `timer` alone. */
-  timer_minutes: z.int().min(1).max(FLOW_LIMITS.timerMaxMinutes).nullable(),
-  allowed_to: z.strictObject({
-    creator: z.boolean(),
-    assigned: z.boolean(),
-    group_ids: z.array(id).max(50),
-    permission: z.enum(TRANSITION_PERMISSIONS).nullable(),
-  }),
+  timer_minutes: z.int().min(1).max(FLOW_LIMITS.timerMaxMinutes).nullable().default(null),
+  requires_resolution: z.boolean().default(false),
+  sets_formal_confirm: z.boolean().default(false),
+  trigger: flowTransition.shape.trigger.default('manual'),
+  /** Left out: whoever may move issues, and whoever is assigned. With some of its members, nobody else. */
+  allowed_to: z
+    .strictObject({
+      creator: z.boolean().default(false),
+      assigned: z.boolean().default(false),
+      group_ids: z.array(id).max(50).default([]),
+      permission: z.enum(TRANSITION_PERMISSIONS).nullable().default(null),
+    })
+    .default({ creator: false, assigned: true, group_ids: [], permission: 'issues.transition/update' }),
   conditions: condition
     .nullable()
-    .refine((given) => given === null || sizeOf(given) <= FLOW_LIMITS.conditions, { params: { code: 'too_long' } }),
+    .refine((given) => given === null || sizeOf(given) <= FLOW_LIMITS.conditions, { params: { code: 'too_long' } })
+    .default(null),
   parameters: z
-    .array(z.strictObject({ parameter_id: id, required: z.boolean(), read_only: z.boolean(), default_value: parameterValue }))
-    .max(50),
+    .array(
+      z.strictObject({
+        parameter_id: id,
+        required: z.boolean().default(false),
+        read_only: z.boolean().default(false),
+        default_value: parameterValue.default(null),
+      }),
+    )
+    .max(50)
+    .default([]),
   notifications: flowTransition.shape.notifications.default([]),
   post_issue_action: transitionFollowUp.nullable().default(null),
 });
@@ -54,13 +80,16 @@ export const draftLevel = z.strictObject({
   ...escalationLevel.shape,
   key,
   after_minutes: minutes,
-  repeat_minutes: minutes.min(FLOW_LIMITS.repeatMinMinutes).nullable(),
+  repeat_minutes: minutes.min(FLOW_LIMITS.repeatMinMinutes).nullable().default(null),
+  conditions: condition.nullable().default(null),
 });
 
 const levels = z.array(draftLevel).max(FLOW_LIMITS.escalationLevels);
+/** Without a place it comes after the one before it in the list. */
+const placed = { sort: sort.optional() };
 const content = {
-  states: z.array(draftState).max(FLOW_LIMITS.states),
-  transitions: z.array(draftTransition).max(FLOW_LIMITS.transitions),
+  states: z.array(draftState.extend(placed)).max(FLOW_LIMITS.states).default([]),
+  transitions: z.array(draftTransition.extend(placed)).max(FLOW_LIMITS.transitions).default([]),
   escalations: levels.default([]),
   implementation_escalations: levels.default([]),
 };

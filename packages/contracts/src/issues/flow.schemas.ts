@@ -52,9 +52,9 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
 
 /** Who is told; each person once. */
 export const recipients = z.strictObject({
-  roles: z.array(z.enum(RECIPIENT_ROLES)).max(RECIPIENT_ROLES.length),
-  group_ids: z.array(id).max(FLOW_LIMITS.recipients),
-  user_ids: z.array(id).max(FLOW_LIMITS.recipients),
+  roles: z.array(z.enum(RECIPIENT_ROLES)).max(RECIPIENT_ROLES.length).default([]),
+  group_ids: z.array(id).max(FLOW_LIMITS.recipients).default([]),
+  user_ids: z.array(id).max(FLOW_LIMITS.recipients).default([]),
 });
 export type Recipients = z.infer<typeof recipients>;
 
@@ -74,10 +74,10 @@ export type EscalationLevel = z.infer<typeof escalationLevel>;
 /** The follow-up issue that is offered to whoever goes a transition. */
 export const transitionFollowUp = z.strictObject({
   /** Whether the offer cannot be put aside. */
-  required: z.boolean(),
+  required: z.boolean().default(false),
   /** Null: the person chooses. */
-  category_id: id.nullable(),
-  copy: z.array(z.enum(FOLLOW_UP_FIELDS)).max(FOLLOW_UP_FIELDS.length),
+  category_id: id.nullable().default(null),
+  copy: z.array(z.enum(FOLLOW_UP_FIELDS)).max(FOLLOW_UP_FIELDS.length).default([]),
 });
 export type TransitionFollowUp = z.infer<typeof transitionFollowUp>;
 

@@ -9,7 +9,7 @@ import type { Base } from '../base';
 import type { IdentityClients } from './clients';
 import { filledTenants, filledUpTo, saveFillProgress } from './fill.repository';
 import { addPeople, erasePerson, markRemoved, personCopyOf, savePeople } from './people.repository';
-import { addTenant, saveTenant, tenantSettingsOf } from './tenant.repository';
+import { addTenant, saveTenant, tenantSettingsOf, type MoreSettings } from './tenant.repository';
 
 /** A copy of what svc-identity owns: its consumers follow the events, its job fetches what was there before the oldest of them. */
 export interface ReferenceCopy<D> {
@@ -133,17 +133,18 @@ export function peopleCopy<D extends CopyDeps>(
 /**
  * The settings of each tenant, in the table `tenant`. `onSaved` makes what a tenant always has in this service and is called again and again;
  * `onNew` what it begins with: at its creation, and when this service hears of it first. Either may call it, at the same time.
+ * `more` are the columns that the table has beside those of every service.
  */
 export function tenantCopy<D extends CopyDeps>(
   schema: string,
-  options: { onSaved?(query: Query): Promise<unknown>; onNew?(query: Query): Promise<unknown> } = {},
+  options: { onSaved?(query: Query): Promise<unknown>; onNew?(query: Query): Promise<unknown>; more?: MoreSettings } = {},
 ): ReferenceCopy<D> {
   return {
     consumers: [
       onEvent(TenantChanged, {
         durable: durableOf(schema),
         async handle({ event, query, late }) {
-          if (!late) await saveTenant(query, tenantSettingsOf(event));
+          if (!late) await saveTenant(query, tenantSettingsOf(event, options.more));
           await options.onSaved?.(query);
           if (event.created) await options.onNew?.(query);
         },
@@ -151,7 +152,7 @@ export function tenantCopy<D extends CopyDeps>(
     ],
     job: fillJob<D>('tenant', ({ db }, tenant) =>
       withTenant(db, { tenant: tenant.id }, async (query) => {
-        await addTenant(query, tenantSettingsOf(tenant));
+        await addTenant(query, tenantSettingsOf(tenant, options.more));
         await options.onSaved?.(query);
         await options.onNew?.(query);
         await saveFillProgress(query, 'tenant', 0, true);

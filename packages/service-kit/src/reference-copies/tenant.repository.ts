@@ -9,12 +9,25 @@ export interface TenantSettings {
   demo: boolean;
   /** null from a svc-identity that does not tell them. */
   attributes: Readonly<Record<string, unknown>> | null;
+  /** ISO 4217 number of the default currency, where the table of the service has it. */
+  currency_id?: number | null;
 }
 
+/** Columns that the table has beside those of every service. */
+export type MoreSettings = readonly 'currency_id'[];
+
 /** The settings of an event or of the list of tenants. */
-export function tenantSettingsOf(tenant: { locales: string[]; demo: boolean; attributes: string }): TenantSettings {
+export function tenantSettingsOf(
+  tenant: { locales: string[]; demo: boolean; attributes: string; currencyId?: number },
+  more: MoreSettings = [],
+): TenantSettings {
   const { locales, demo, attributes } = tenant;
-  return { locales, demo, attributes: attributes === '' ? null : (JSON.parse(attributes) as Record<string, unknown>) };
+  return {
+    locales,
+    demo,
+    attributes: attributes === '' ? null : (JSON.parse(attributes) as Record<string, unknown>),
+    ...(more.includes('currency_id') && { currency_id: tenant.currencyId ?? null }),
+  };
 }
 
 /** Languages that translated values have to be filled in for; none known yet: none demanded. */
@@ -31,12 +44,14 @@ export async function saveTenant(query: Query, settings: TenantSettings): Promis
     .merge();
 }
 
-/** Adds the settings where none are known: known ones came by an event. */
+/** Adds the settings where none are known: known ones came by an event. A currency that is not known yet is added to known settings. */
 export async function addTenant(query: Query, settings: TenantSettings): Promise<void> {
   await query('tenant')
     .insert({ ...settings })
     .onConflict('tenant_id')
     .ignore();
+  const { currency_id } = settings;
+  if (typeof currency_id === 'number') await query('tenant').where({ currency_id: null }).update({ currency_id });
 }
 
 /** What the tenant's files may take in one service, in megabytes; null where nothing is set. For `storageQuotaMb` of a service. */

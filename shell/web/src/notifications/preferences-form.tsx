@@ -6,7 +6,7 @@ import {
   saveMyNotificationPreferences,
   saveTemplateNotificationPreferences,
 } from '@portal/contracts/identity/contracts';
-import type { NotificationPreferences, NotificationPreferencesAnswer } from '@portal/contracts/identity/schemas';
+import type { NotificationPreferencesAnswer, NotificationPreferencesInput } from '@portal/contracts/identity/schemas';
 import { NOTICE_CHANNELS, type NoticeChannel } from '@portal/contracts/notices';
 import { api, LoadError, queryClient, queryKeyOf, useApiQuery, usePortal, useT, type ApiAnswer } from '@portal/portal-kit';
 import { FormView, useApiForm } from '@portal/portal-kit/forms';
@@ -116,7 +116,7 @@ function Loaded({ answer: { data, error, isFetching, refetch }, children }: Load
 interface FormProps {
   preferences: NotificationPreferencesAnswer;
   editable: boolean;
-  save: (body: NotificationPreferences) => Promise<NotificationPreferencesAnswer>;
+  save: (body: NotificationPreferencesInput) => Promise<NotificationPreferencesAnswer>;
   onSaved: (answer: NotificationPreferencesAnswer) => void;
 }
 

@@ -142,3 +142,9 @@ export async function writeAllLogs(
   const rows = entries.map((entry, place) => ({ place, ...entry }));
   if (rows.length > 0) await query.sql(LOG, [JSON.stringify(rows), query.context.user ?? null]);
 }
+
+/** ISO 4217 number of the plant's currency; null where none is known yet. */
+export async function plantCurrency(query: Query): Promise<number | null> {
+  const [row] = await query.sql<{ currency_id: number | null }>('select currency_id from tenant where tenant_id = $1');
+  return row?.currency_id ?? null;
+}

@@ -17,6 +17,7 @@ import {
   offeredEntries,
   forceCustomPlans,
   parentIds,
+  plantCurrency,
   valuesOfAll,
   type FoundLocation,
 } from './equipment-import.repository';
@@ -58,6 +59,7 @@ export interface ImportContext {
   costCenters: Names<number>;
   people: Names<number>;
   barcodes: KnownBarcodes;
+  plant_currency: number | null;
   values: ReadonlyMap<number, ReadonlyMap<number, unknown>>;
 }
 
@@ -118,7 +120,7 @@ export async function loadImportContext(
   const { columnOf, titles } = parameterColumns(types.flatMap(({ parameters }) => parameters));
   const records = await knownEquipment(query, [...new Set([...cellsOf(rows, 'symbol'), ...parents])], writes);
   const ids = records.map(({ id }) => id);
-  const [above, locations, entries, costCenters, people, barcodes, values] = await Promise.all([
+  const [above, locations, entries, costCenters, people, barcodes, values, plant_currency] = await Promise.all([
     parents.length > 0 ? parentIds(query, ids) : new Map<number, number | null>(),
     locationsOf(call, rows),
     offeredEntries(query, types.some(asksDictionary) ? null : ['departments', 'prod_lines']),
@@ -126,6 +128,7 @@ export async function loadImportContext(
     peopleNames(call, soughtPeople(rows, types, columnOf)),
     knownBarcodes(query, rows),
     valuesOfAll(query, ids),
+    plantCurrency(query),
   ]);
   const typeNames = new Names<number>();
   for (const { id, name } of types) typeNames.addTranslations(name, id);
@@ -145,6 +148,7 @@ export async function loadImportContext(
     groups: { departments: namesIn('departments'), prod_lines: namesIn('prod_lines') },
     people,
     barcodes,
+    plant_currency,
     values,
   };
 }

@@ -8,7 +8,7 @@ import { missingAnswers } from '@portal/service-kit/parameters';
 import type { ImportCall } from '@portal/service-kit/imports';
 import { barcodeFrom } from '../../barcodes/imported-barcodes';
 import type { Deps } from '../../deps';
-import { changesType, checkedEquipment, equipmentProblems, type Compared } from '../check-equipment';
+import { changesType, checkedEquipment, equipmentProblems, withCurrency, type Compared } from '../check-equipment';
 import type { Referred } from '../check-equipment.repository';
 import { VALUE_COLUMNS, type Column } from '../equipment-fields';
 import { stateFromInput, stateFromPatch, type EquipmentRecord, type EquipmentState } from '../equipment-record';
@@ -33,8 +33,9 @@ function planRow(call: ImportCall<Deps>, context: ImportContext, row: EquipmentR
   const before = context.symbols.get(symbol) ?? null;
   if (before && before.kind !== context.kind) return row.refuse('symbol', 'taken');
   const sent = { ...plainValues(row), ...namedReferences(call, context, row) } as EquipmentPatch;
-  const state = before ? stateFromPatch(before, sent) : stateFromInput(context.kind, { designation: '', ...sent, kind: context.kind });
-  state.barcode = barcodeFrom(row, context.barcodes, { entity: 'Equipment', id: before?.id ?? null, barcode: before?.barcode ?? null });
+  const given = before ? stateFromPatch(before, sent) : stateFromInput(context.kind, { designation: '', ...sent, kind: context.kind });
+  const barcode = barcodeFrom(row, context.barcodes, { entity: 'Equipment', id: before?.id ?? null, barcode: before?.barcode ?? null });
+  const state = withCurrency({ ...given, barcode }, context);
   const compared = comparedWith(call, context, row, { before, state });
   refuseProblems(context, row, state, compared);
   const plan = { before, checked: checkedEquipment(state, compared) };
@@ -72,6 +73,7 @@ function comparedWith(
     department: 'departments',
     prod_line: 'prod_lines',
     cost_center: true,
+    plant_currency: context.plant_currency,
   };
   const answers = answersOf(ctx.locale as Locale, context, row, referred.asked);
   const stored =
