@@ -10,6 +10,7 @@ import { CAMERA_MARKS, disguised, floodingPng, jpeg, misleadingNames, page, pdf,
 import { fileOf, whyRisky } from '../stored-file';
 import { Assertions } from '../../proof/assertions';
 import { decodedBombs } from './upload/decoded-bombs';
+import { hostileDrawings } from './upload/drawings';
 import { floods } from './upload/floods';
 import { importedFiles } from './upload/imported-files';
 import { overQuota } from './upload/over-quota';
@@ -29,6 +30,7 @@ export const upload: Proof = async ({ stage, quick }) => {
     await stripped(target),
     await bombs(target, quick ? 1 : 8),
     await refusedEarly(target),
+    await hostileDrawings(acme),
   ];
   const globex = new TenantClient(portal, 'globex', await portal.signIn('admin@globex.test', 'globex'));
   const neighbour = await targetOf(globex);

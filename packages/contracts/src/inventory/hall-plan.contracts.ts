@@ -17,7 +17,7 @@ export const uploadHallPlan = contract('POST /locations/:id/plan', {
   status: 201,
   file: 'drawing',
   description:
-    'A png, jpeg, bmp or webp, or a drawing in SVG of at most 2 MB without scripts. Machines that are on the plan stay where they are.',
+    'A png, jpeg, bmp or webp, or a drawing in SVG of at most 2 MB that only draws: 415 names what else is in it. Machines that are on the plan stay where they are.',
   output: itemOf(s.hallPlan),
 });
 export const removeHallPlan = contract('DELETE /locations/:id/plan', {

@@ -1,6 +1,7 @@
 import { schemasOf, type Contract, type ContractSchemas } from '../contract';
 import { JsonSchemas, type JsonSchema } from './json-schemas';
 import { problemsOf } from './problem-responses';
+import { namedAlike } from './sent-schemas';
 
 /** The calls of one service: `paths` of an OpenAPI document, and the schemas they refer to. */
 export interface ApiPart {
@@ -16,7 +17,7 @@ export function describeCalls(contracts: readonly Contract[]): ApiPart {
     const path = declared.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [declared.method.toLowerCase()]: operationOf(declared, schemas) };
   }
-  return { paths, schemas: schemas.named };
+  return namedAlike({ paths, schemas: schemas.named });
 }
 
 function operationOf(declared: Contract, schemas: JsonSchemas): object {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SENT } from './sent-schemas';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -8,7 +9,7 @@ const REF = '#/components/schemas/';
 export class JsonSchemas {
   readonly named: Record<string, JsonSchema> = {};
 
-  /** What a caller sends or gets: a reference where the schema has a name. @throws when a name stands for two different schemas */
+  /** What a caller sends or gets: a reference where the schema has a name, with `.sent` behind it for what is sent. @throws when a name stands for two different schemas */
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const { properties } = this.#convert(z.object({ schema }), io);
     return (properties as Record<string, JsonSchema>).schema ?? {};
@@ -26,16 +27,17 @@ export class JsonSchemas {
 
   #convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: forReaders });
-    const text = JSON.stringify(converted).replaceAll('"#/$defs/', `"${REF}`);
+    const behind = io === 'input' ? SENT : '';
+    const text = JSON.stringify(converted).replaceAll(/"#\/\$defs\/([^"]+)"/g, (_, name: string) => `"${REF}${name}${behind}"`);
     const { $schema: _, $defs = {}, ...root } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema> };
-    for (const [name, definition] of Object.entries($defs)) this.#keep(name, definition);
+    for (const [name, definition] of Object.entries($defs)) this.#keep(name, behind, definition);
     return root;
   }
 
-  #keep(name: string, definition: JsonSchema): void {
+  #keep(name: string, behind: string, definition: JsonSchema): void {
     if (name.startsWith('__'))
       throw new Error('a schema that contains itself must be exported from the schemas of its domain: it needs a name');
-    const known = (this.named[name] ??= definition);
+    const known = (this.named[name + behind] ??= definition);
     if (JSON.stringify(known) !== JSON.stringify(definition)) throw new Error(`two different schemas are named ${name}`);
   }
 }

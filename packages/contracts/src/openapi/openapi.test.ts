@@ -99,6 +99,23 @@ describe('names of schemas', () => {
     expect(() => describeCalls(calls)).toThrow('two different schemas are named Twice');
   });
 
+  it('are told apart where more may be left out of what is sent than of what is answered', () => {
+    const inner = z.object({ size: z.int().default(1) }).meta({ id: 'Inner' });
+    const outer = z.object({ inner }).meta({ id: 'Outer' });
+    const same = z.object({ name: z.string() }).meta({ id: 'Alike' });
+    const { paths, schemas } = describeCalls([
+      contract('POST /outers', { summary: 'Create an outer', access: 'any', body: outer, output: outer }),
+      contract('POST /alike', { summary: 'Create one alike', access: 'any', body: same, output: same }),
+    ]);
+    const sent = (path: string) => JSON.stringify((paths[path]?.post as Operation).requestBody);
+    expect(sent('/outers')).toContain('"#/components/schemas/Outer.sent"');
+    expect(sent('/alike')).toContain('"#/components/schemas/Alike"');
+    expect(Object.keys(schemas).sort()).toEqual(['Alike', 'Inner', 'Inner.sent', 'Outer', 'Outer.sent']);
+    expect(schemas['Outer.sent']).toMatchObject({ properties: { inner: { $ref: '#/components/schemas/Inner.sent' } } });
+    expect(schemas['Inner.sent']).not.toHaveProperty('required');
+    expect(schemas.Inner).toMatchObject({ required: ['size'] });
+  });
+
   it('are needed where a schema contains itself', () => {
     interface Tree {
       below: Tree[];

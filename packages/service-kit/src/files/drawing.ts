@@ -1,11 +1,9 @@
 import { open, readFile } from 'node:fs/promises';
 import { WrongFileType } from '../errors';
+import { readDrawing, type DrawingHead } from './read-drawing';
 
 /** Of a drawing in bytes: a browser draws it anew each time it is shown. */
 const SIZE_MAX = 2_000_000;
-
-/** What makes more of a drawing than a picture. It is only ever shown by `<img>` and sent with a policy that runs nothing; this refuses it before. */
-const ACTIVE = /<script|<foreignObject|<iframe|<!ENTITY|\son[a-z]+\s*=|javascript:/i;
 
 /** Pixels where a drawing says no size. */
 const SIDE = 1_000;
@@ -49,21 +47,24 @@ export async function isDrawing(path: string): Promise<boolean> {
   }
 }
 
-/** Size of a drawing. @throws WrongFileType where it is more than a picture, too large, or has no end */
+/**
+ * Size of a drawing. It is only ever shown by `<img>` and sent with a policy that runs nothing; what is more than a picture is refused before.
+ *
+ * @throws WrongFileType where it is more than a picture, too large, or no XML
+ */
 export async function drawingSize(path: string, bytes: number): Promise<DrawingSize> {
   if (bytes > SIZE_MAX) throw new WrongFileType('A drawing of more than 2 MB is not accepted.');
-  const text = await readFile(path, { encoding: 'utf8' });
-  if (ACTIVE.test(text)) throw new WrongFileType('A drawing with scripts, handlers or entities is not accepted.');
-  if (!/<\/svg>\s*$/i.test(text)) throw new WrongFileType('The drawing is not complete.');
-  return sizeOf(/<svg[^>]*>/i.exec(text)?.[0] ?? '');
+  return sizeOf(readDrawing(await readFile(path, { encoding: 'utf8' })));
 }
 
 /** Of the view box, which is what is drawn; else of width and height. */
-function sizeOf(tag: string): DrawingSize {
-  const box = /viewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag);
-  const side = (name: string) => new RegExp(String.raw`\s${name}\s*=\s*["']\s*([\d.]+)`, 'i').exec(tag)?.[1];
-  const [width, height] = [box?.[1] ?? side('width'), box?.[2] ?? side('height')].map(Number);
-  return width && height
+function sizeOf({ viewBox = '', width: wide = '', height: high = '' }: DrawingHead): DrawingSize {
+  const [, , boxWidth, boxHeight] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [width, height] = [boxWidth ?? Number.parseFloat(wide), boxHeight ?? Number.parseFloat(high)];
+  return width > 0 && height > 0
     ? { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
     : { width: SIDE, height: SIDE };
 }
