@@ -69,7 +69,7 @@ it('limits tell what the schema of a body says of each field', () => {
   expect(issues.createCategory.limits).toMatchObject({
     name: { required: true, type: 'object' },
     'name.*': { type: 'string', minLength: 1, maxLength: 250 },
-    type: { required: true, options: ['standard', 'notice'] },
+    type: { options: ['standard', 'notice'] },
     color: { nullable: true, pattern: '^#[0-9a-fA-F]{6}$' },
     'attributes.notice.*': { maxLength: 4_000 },
   });

@@ -1,9 +1,11 @@
-import sax, { type QualifiedAttribute, type QualifiedTag } from 'sax';
+import sax, { type QualifiedAttribute, type QualifiedTag, type SAXOptions } from 'sax';
 import { WrongFileType } from '../errors';
 import { drawnElements, type Part } from './drawing-parts';
 import { isAcceptedAttribute, isAcceptedElement, isOwnPicture, ownPart, partsOfStyle, SVG } from './drawing-rules';
 
 const NAMES = /^(id|class|lang|(data|aria)-.*)$/;
+/** The types of the library do not name `strictEntities` yet: entities of XML alone. */
+const STRICT: SAXOptions & { strictEntities: true } = { xmlns: true, strictEntities: true };
 const DEPTH_MAX = 200;
 /** Of what a browser draws: copies that `<use>` makes of other parts count each time. */
 const DRAWN_MAX = 200_000;
@@ -35,7 +37,7 @@ function partsOf(tag: QualifiedTag, { name, local, uri, value }: QualifiedAttrib
  * @throws WrongFileType where something else is in it, where it is no XML, and where it would draw more than a browser can
  */
 export function readDrawing(text: string): DrawingHead {
-  const parser = sax.parser(true, { xmlns: true, strictEntities: true });
+  const parser = sax.parser(true, STRICT);
   const named = new Map<string, Part>();
   const open: Part[] = [];
   const styles: Part[] = [];
