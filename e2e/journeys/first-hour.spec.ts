@@ -226,8 +226,8 @@ async function repairs(hour: Hour, browser: Browser, number: number): Promise<vo
   await page.locator('input[type=email]').fill(email);
   await page.getByRole('link', { name: t(SHELL, 'account.forgot') }).click();
   await page.getByRole('button', { name: t(SHELL, 'account.remind.submit') }).click();
-  const [subject = ''] = t('svc-identity/locales', 'mail.reset_password.subject').split('{{');
-  await page.goto(linkTo('/remind_password', await mailTo(email, new RegExp(subject.trim()))));
+  const subject = t('svc-identity/locales', 'mail.reset_password.subject', { tenant: `Plant ${plant.label}` });
+  await page.goto(linkTo('/remind_password', await mailTo(email, exactly(subject))));
   const fields = page.locator('input[type=password]');
   await fields.first().fill(PASSWORD);
   await fields.last().fill(PASSWORD);
