@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { getMe } from '@portal/contracts/identity/contracts';
 import { REFRESH } from '@portal/contracts/limits';
@@ -16,6 +17,14 @@ const Setup = styled.div`
   }
 `;
 
+/** Whether the set-up was open at any moment of this visit: what says that it is complete closes it for the next one, and is to be read. */
+function useIsSetupOfVisit(): boolean {
+  const isOpen = useIsSetupOpen();
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen;
+}
+
 /** `/`: the widgets this person or their template arranged, from whichever unit they come. */
 export function DashboardPage() {
   const t = useT();
@@ -26,7 +35,7 @@ export function DashboardPage() {
   const refresh = () => void queryClient.refetchQueries({ type: 'active' });
   const left = useCountdown(REFRESH.dashboardS, { onEnd: refresh, from: me.dataUpdatedAt });
   const report = useAddress('new_issue', {});
-  const isSetupOpen = useIsSetupOpen();
+  const isSetupOpen = useIsSetupOfVisit();
 
   return (
     <>
