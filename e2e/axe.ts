@@ -16,7 +16,10 @@ export async function faultsOf(axe: AxeBuilder): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** Waits until the colours of another theme are painted: the page hears of it with a frame, and transitions come after that, of children after those of their parents. */
+/**
+ * Waits until the colours of another theme are painted: the page hears of it with a frame, and transitions come after that, of children
+ * after those of their parents.
+ */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

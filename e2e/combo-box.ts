@@ -4,8 +4,8 @@ import { expect, type Locator } from '@playwright/test';
 const PRESSED_WITHIN_MS = 5_000;
 
 /**
- * Types into a combo box that the server searches, and presses an option once the list has come down to what was typed: until then it moves. A page that
- * is still loading moves its box, and a list that is scrolled away closes: then it is typed again.
+ * Types into a combo box that the server searches, and presses an option once the list has come down to what was typed: until then it
+ * moves. A page that is still loading moves its box, and a list that is scrolled away closes: then it is typed again.
  */
 export async function choose(box: Locator, typed: string, option: string | RegExp): Promise<void> {
   await expect(async () => {

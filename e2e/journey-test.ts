@@ -1,6 +1,8 @@
 import { test as base } from '@playwright/test';
 
-/** A journey. Its pages are closed when it ends: left open they would go on asking, painting and hearing of changes beside all that follow. */
+/**
+ * A journey. Its pages are closed when it ends: left open they would go on asking, painting and hearing of changes beside all that follow.
+ */
 export const test = base.extend<{ closedPages: undefined }>({
   closedPages: [
     async ({ browser }, use) => {

@@ -17,7 +17,10 @@ interface Size {
 interface WeighOptions {
   /** Weighs what is below this address alone. */
   folder?: string;
-  /** The visit is over when nothing has come for so many milliseconds: the stream of live events never ends, so the network is never idle. With 0 what is fetched for later does not count. */
+  /**
+   * The visit is over when nothing has come for so many milliseconds: the stream of live events never ends, so the network is never idle.
+   * With 0 what is fetched for later does not count.
+   */
   quietMs?: number;
 }
 

@@ -17,7 +17,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // What looks at every screen changes nothing and can run beside the others, on a portal of its own. All dialogs take a quarter of an hour: `npm test -- dialogs`. `npm test -- pictures` takes those of the documentation anew.
+  // What looks at every screen changes nothing and can run beside the others, on a portal of its own. All dialogs take a quarter of an
+  // hour: `npm test -- dialogs`. `npm test -- pictures` takes those of the documentation anew.
   projects: [
     { name: 'journeys', testIgnore: [SCREENS, DIALOGS, PICTURES] },
     { name: 'screens', testMatch: SCREENS },

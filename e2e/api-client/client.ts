@@ -3,8 +3,8 @@ import type { Access, Outcome } from './shapes';
 import type { paths } from './paths';
 
 /*
- * A program of somebody who knows nothing but `GET /api/openapi.json`. `paths.d.ts` is generated from that answer by the test that runs it, which
- * checks the types first: a call that the description does not have, or has otherwise, does not compile.
+ * A program of somebody who knows nothing but `GET /api/openapi.json`. `paths.d.ts` is generated from that answer by the test that runs it,
+ * which checks the types first: a call that the description does not have, or has otherwise, does not compile.
  */
 
 export async function callEachShape({ origin, token, device, fetch }: Access, mark: string): Promise<Outcome> {

@@ -1,6 +1,9 @@
 import type { Contract } from '@portal/contracts/contract';
 
-/** Places of the whole numbers in a body, as limits name them: `category_id`, `group_ids.*`, `parameters.*.parameter_id`. References are among them. */
+/**
+ * Places of the whole numbers in a body, as limits name them: `category_id`, `group_ids.*`, `parameters.*.parameter_id`. References are
+ * among them.
+ */
 export function numbersIn({ limits }: Contract): string[] {
   return Object.entries(limits).flatMap(([place, { type }]) => (type === 'integer' ? [place] : []));
 }

@@ -32,7 +32,10 @@ const ATTACKS: Record<string, Proof> = {
   audit,
 };
 
-/** `npm run attack [-- NAME …] [--quick]`: attacks a portal of its own, every denial beside a control that works. Exits with 1 when something got through. */
+/**
+ * `npm run attack [-- NAME …] [--quick]`: attacks a portal of its own, every denial beside a control that works. Exits with 1 when
+ * something got through.
+ */
 export async function main(argv: string[]): Promise<void> {
   assertEveryUnitHasADomain();
   await prove(argv, {

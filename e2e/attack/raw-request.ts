@@ -35,7 +35,10 @@ export function send(
   });
 }
 
-/** What a server says to bytes that no HTTP client would send, until it closes or `milliseconds` have passed; `from` is the loopback address of the sender, since wrong tokens are counted by address. */
+/**
+ * What a server says to bytes that no HTTP client would send, until it closes or `milliseconds` have passed; `from` is the loopback address
+ * of the sender, since wrong tokens are counted by address.
+ */
 export function rawAnswer(port: number, bytes: string, milliseconds = 2_000, from = '127.0.0.1'): Promise<string> {
   return new Promise((resolve) => {
     let said = '';

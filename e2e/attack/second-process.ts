@@ -21,7 +21,9 @@ export function environmentOf(stage: Stage, name: string): Record<string, string
 /** What another process is told besides what the running one was; undefined takes a variable away. */
 export type Changes = Readonly<Record<string, string | undefined>>;
 
-/** Another process of a unit beside the one that runs: the same build and environment, but for some variables. The edge does not know it. */
+/**
+ * Another process of a unit beside the one that runs: the same build and environment, but for some variables. The edge does not know it.
+ */
 export class SecondProcess {
   said = '';
 

@@ -11,7 +11,10 @@ export function memoryOf(stage: Stage): Record<string, number> {
   return Object.fromEntries(all.map(([name, pid]) => [name, residentOf(pid)]));
 }
 
-/** Looks every tenth of a second; `worst` is by how many megabytes a process has grown at most since the start, with its name; one that was not there then counts in full. */
+/**
+ * Looks every tenth of a second; `worst` is by how many megabytes a process has grown at most since the start, with its name; one that was
+ * not there then counts in full.
+ */
 export function watchMemory(stage: Stage): { worst(): { name: string; megabytes: number }; stop(): void } {
   const before = memoryOf(stage);
   let worst = { name: '', megabytes: 0 };

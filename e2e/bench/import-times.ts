@@ -13,8 +13,8 @@ export interface CopyAndUpsert {
 }
 
 /**
- * The end of such a statement: versions and messages of what stands in `messages (aggregate, aggregate_id, type, content)`. The published mark keeps the relay from
- * sending what no service can read.
+ * The end of such a statement: versions and messages of what stands in `messages (aggregate, aggregate_id, type, content)`. The published
+ * mark keeps the relay from sending what no service can read.
  */
 export const outboxInsert = (schema: string): string => `
   versions as (

@@ -28,7 +28,10 @@ import { tryDraft } from './measures/try-draft';
 import { web } from './measures/web';
 import { work } from './measures/work';
 
-/** Figures are speeds, unless a row says otherwise. On a portal of its own: what one measure leaves behind is no load of the next. Quick ones share one. */
+/**
+ * Figures are speeds, unless a row says otherwise. On a portal of its own: what one measure leaves behind is no load of the next. Quick
+ * ones share one.
+ */
 const timed =
   (measure: Measure): Proof =>
   async ({ stage: shared, quick }) => {

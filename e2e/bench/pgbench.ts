@@ -15,7 +15,10 @@ export async function hasPgbench(): Promise<boolean> {
   );
 }
 
-/** Statements as one script, sixteen prepared connections: what the database gives when nothing stands before it. `requestsPerSecond` is runs of the script. */
+/**
+ * Statements as one script, sixteen prepared connections: what the database gives when nothing stands before it. `requestsPerSecond` is
+ * runs of the script.
+ */
 export async function pgbench(
   databaseUrl: string,
   statements: readonly string[],

@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** One question to the NATS server at `nats://user:password@host:port` and its answer, parsed: `$JS.API.CONSUMER.LIST.ISSUES`. Rejects after two seconds of silence, or when the server hangs up. */
+/**
+ * One question to the NATS server at `nats://user:password@host:port` and its answer, parsed: `$JS.API.CONSUMER.LIST.ISSUES`. Rejects after
+ * two seconds of silence, or when the server hangs up.
+ */
 export function askNats<Answer>(url: string, subject: string, payload: object = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const inbox = `_INBOX.${crypto.randomUUID()}`;

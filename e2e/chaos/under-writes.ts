@@ -52,8 +52,8 @@ async function newWriters(stage: Stage, pauseMs?: number): Promise<Writers> {
 
 /**
  * Does something to the portal while numbered writes go on in both demo plants, and verifies what is left:
- * `await underWrites(stage, 'a full disk', async (writers) => …)`. What `fault` breaks it heals before it ends. Returns its rows and the verdict.
- * `pauseMs` stand between two writes of a line.
+ * `await underWrites(stage, 'a full disk', async (writers) => …)`. What `fault` breaks it heals before it ends. Returns its rows and the
+ * verdict. `pauseMs` stand between two writes of a line.
  */
 export async function underWrites(
   stage: Stage,

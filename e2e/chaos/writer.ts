@@ -5,7 +5,10 @@ import type { Answer, Stage } from '../proof/stage';
 
 /** Milliseconds between two writes of a line, where nothing else is said. */
 const PAUSE_MS = 40;
-/** Milliseconds between two calls of a busy person. Without a pause a dozen callers want more of the database than is a plant's own beside another, and are answered 429 for that. */
+/**
+ * Milliseconds between two calls of a busy person. Without a pause a dozen callers want more of the database than is a plant's own beside
+ * another, and are answered 429 for that.
+ */
 export const PERSON_PAUSE_MS = 400;
 /** Longer than any deadline of the portal. */
 const TIMEOUT_MS = 15_000;

@@ -63,7 +63,10 @@ export interface Reference {
 /** A list of the domain. */
 export interface DomainList {
   grammar: ListGrammar;
-  /** Values of the client's tenant, each with an item, for filters by id that a {@link Reference} of the same name does not answer; `id` always. */
+  /**
+   * Values of the client's tenant, each with an item, for filters by id that a {@link Reference} of the same name does not answer; `id`
+   * always.
+   */
   values: Readonly<Record<string, (client: TenantClient) => Promise<string | number>>>;
 }
 
@@ -99,7 +102,9 @@ export interface Domain {
   contracts: Readonly<Record<string, Contract>>;
   /** By route. A route with a parameter, a body or a right that stands nowhere here fails the attack. */
   recipes: Readonly<Record<string, Recipe>>;
-  /** By place in a body: `category_id`, `group_ids.*`, `parameters.*.parameter_id`; in the body of one call: `POST /locations parent_id`. */
+  /**
+   * By place in a body: `category_id`, `group_ids.*`, `parameters.*.parameter_id`; in the body of one call: `POST /locations parent_id`.
+   */
   references?: Readonly<Record<string, Reference>>;
   /** Places of whole numbers that refer to nothing of a tenant: order, versions, durations, ISO numbers. */
   plainNumbers?: readonly string[];

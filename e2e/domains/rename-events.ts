@@ -25,7 +25,9 @@ const events = ({ publisher, consumer }: PublishedRecord) => `
     and position(convert_to($4, 'UTF8') in o.envelope) > 0
   order by o.position`;
 
-/** What is wrong with the events of a writer's renames: each must have been published once, in its tenant, and handled once by the consumer. */
+/**
+ * What is wrong with the events of a writer's renames: each must have been published once, in its tenant, and handled once by the consumer.
+ */
 export async function wrongEvents(
   database: pg.Client,
   { plant, prefix }: WrittenLine,

@@ -9,7 +9,9 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  /** One test takes the pictures of all components: a machine that does much else needs minutes for it, and how long is not what it judges. */
+  /**
+   * One test takes the pictures of all components: a machine that does much else needs minutes for it, and how long is not what it judges.
+   */
   timeout: 300_000,
   forbidOnly: true,
   use: {

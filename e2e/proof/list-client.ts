@@ -25,7 +25,9 @@ export interface ListWaits {
   failures: number[];
 }
 
-/** Asks for a person's list and measures, in a process of its own: what a proof does beside, such as sending bombs, delays no clock here. */
+/**
+ * Asks for a person's list and measures, in a process of its own: what a proof does beside, such as sending bombs, delays no clock here.
+ */
 export class ListClient {
   private constructor(
     private readonly child: ChildProcess,

@@ -31,7 +31,8 @@ const OPTIONS = { quick: { type: 'boolean', default: false }, report: { type: 's
 
 /**
  * Runs what the command line names (all, or with `--quick` the quick ones), tells each figure as it comes and prints the table.
- * A proof that breaks off is a failed row. The process ends with 1 when a row has failed; `--report FILE` writes the counts and the names of what failed.
+ * A proof that breaks off is a failed row. The process ends with 1 when a row has failed; `--report FILE` writes the counts and the names
+ * of what failed.
  */
 export async function prove(argv: readonly string[], proofs: Proofs): Promise<void> {
   if (argv[0] === LIST_CLIENT) return runListClient();

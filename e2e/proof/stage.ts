@@ -192,7 +192,10 @@ export class Stage {
     return this.call(method, path, headers, body);
   }
 
-  /** One call through the edge; a body is sent as JSON, bytes as they are. Rejects when the connection breaks or `timeout` milliseconds pass without an answer. */
+  /**
+   * One call through the edge; a body is sent as JSON, bytes as they are. Rejects when the connection breaks or `timeout` milliseconds pass
+   * without an answer.
+   */
   call(method: string, path: string, headers: Record<string, string>, body?: unknown, timeout = 60_000): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port: this.port, method, path, headers, timeout }, (answer) => {

@@ -2,7 +2,10 @@ import type { Migration } from '@portal/service-kit/migration';
 
 const SCHEMA = 'identity';
 
-/** When a session's person last proved that it is them; approvals name all of their request. Those of before, a minute old at most, name less and go. */
+/**
+ * When a session's person last proved that it is them; approvals name all of their request. Those of before, a minute old at most, name
+ * less and go.
+ */
 export const recentProof: Migration = {
   name: '20261122013800-recent-proof',
   async up(trx) {

@@ -10,7 +10,10 @@ async function allowMethods(trx: Knex, methods: readonly string[]): Promise<void
   );
 }
 
-/** Shared devices of a plant: each has a row among the people under the same number, for what it reports and may do, and one here for what it is. */
+/**
+ * Shared devices of a plant: each has a row among the people under the same number, for what it reports and may do, and one here for what
+ * it is.
+ */
 export const terminals: Migration = {
   name: '20261123050000-terminals',
   async up(trx) {

@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/service-kit/migration';
 
 /**
- * What a person is looked up by, as columns of its own: behind row-level security PostgreSQL uses an index for a column, not for an expression of one,
- * so that each sign-in read everybody of the plant.
+ * What a person is looked up by, as columns of its own: behind row-level security PostgreSQL uses an index for a column, not for an
+ * expression of one, so that each sign-in read everybody of the plant.
  */
 export const personKeys: Migration = {
   name: '20261124144500-person-keys',

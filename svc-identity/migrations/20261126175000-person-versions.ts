@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/service-kit/migration';
 
 /**
- * Whoever saves a form says which version of the person they saw. The person's own access is another form, and so is the access of a template: it counts
- * by itself, so that neither form refuses for what only the other changed.
+ * Whoever saves a form says which version of the person they saw. The person's own access is another form, and so is the access of a
+ * template: it counts by itself, so that neither form refuses for what only the other changed.
  */
 export const personVersions: Migration = {
   name: '20261126175000-person-versions',

@@ -3,8 +3,8 @@ import type { Migration } from '@portal/service-kit/migration';
 const TABLES = ['person', 'external_identity', 'tenant'];
 
 /**
- * People who were removed kept their template and what a provider calls them, and stayed the default supervisor of the plant: the template could not be
- * removed, and whoever came back under the same name at the provider could not sign in.
+ * People who were removed kept their template and what a provider calls them, and stayed the default supervisor of the plant: the template
+ * could not be removed, and whoever came back under the same name at the provider could not sign in.
  */
 export const removedPeople: Migration = {
   name: '20261126191500-removed-people',

@@ -13,8 +13,8 @@ const replaceTrim = (variables: string, body: string) => `
   end $$`;
 
 /**
- * `recorded_at` rises with the number, so that the first entry that stays is found by reading what goes. Without one, everything goes but what was
- * appended meanwhile. The chain is locked last: appending waits for its lock.
+ * `recorded_at` rises with the number, so that the first entry that stays is found by reading what goes. Without one, everything goes but
+ * what was appended meanwhile. The chain is locked last: appending waits for its lock.
  */
 const FROM_OLD_END = replaceTrim(
   `

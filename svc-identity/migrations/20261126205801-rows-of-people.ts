@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/service-kit/migration';
 
 /**
- * What somebody approved, in the audit log, and what they were told of, whether the portal shows it or not: the export of a person's data looked for
- * both in all rows of the plant, and the removal of a person for the second.
+ * What somebody approved, in the audit log, and what they were told of, whether the portal shows it or not: the export of a person's data
+ * looked for both in all rows of the plant, and the removal of a person for the second.
  */
 export const rowsOfPeople: Migration = {
   name: '20261126205801-rows-of-people',

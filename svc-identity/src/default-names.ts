@@ -14,5 +14,8 @@ import tr from '../locales/tr.json';
 import uk from '../locales/uk.json';
 import { namesIn } from '@portal/service-kit/names';
 
-/** Texts of `locales`: names of templates and groups that a tenant starts with, which are the tenant's own from then on, and what notices say. */
+/**
+ * Texts of `locales`: names of templates and groups that a tenant starts with, which are the tenant's own from then on, and what notices
+ * say.
+ */
 export const t = namesIn({ ar, de, en, es, fr, he, it, nl, pl, pt, ru, sr, tr, uk });

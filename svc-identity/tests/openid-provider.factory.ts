@@ -10,7 +10,9 @@ export interface OpenIdProvider {
   issuer: string;
   /** Sets what it says about a subject from now on. */
   setClaims(sub: string, claims: object): Promise<void>;
-  /** What a browser does at the provider: opens the address, signs in as `login`, agrees. Returns what the portal's address gets from it. */
+  /**
+   * What a browser does at the provider: opens the address, signs in as `login`, agrees. Returns what the portal's address gets from it.
+   */
   signIn(url: string, login: string): Promise<string>;
   stop(): Promise<void>;
 }

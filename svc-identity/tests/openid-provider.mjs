@@ -1,4 +1,5 @@
-// An OpenID provider in a process of its own, on the port of the first argument, any free one for 0. Says its address when it listens. Anybody signs
+// An OpenID provider in a process of its own, on the port of the first argument, any free one for 0. Says its address when it listens.
+// Anybody signs
 // in by what they type: it is their subject and, where `POST /people` told nothing else of it, their verified e-mail address.
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';

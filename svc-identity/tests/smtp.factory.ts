@@ -22,7 +22,10 @@ const listen = (server: Server) =>
 
 const refusal = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
 
-/** A real mail server behind a door that can stay shut: while it hangs, connections are accepted and nobody answers; `drops` ends them at once. */
+/**
+ * A real mail server behind a door that can stay shut: while it hangs, connections are accepted and nobody answers; `drops` ends them at
+ * once.
+ */
 export async function startSmtp(): Promise<TestSmtp> {
   const received: string[] = [];
   const smtp = new SMTPServer({

@@ -7,7 +7,10 @@ const TOTAL: KeptTotal = {
   where: 'archived_at is null',
 };
 
-/** What stands in use is counted as it comes and goes, of all states or of one: counting 10,000 machines for a page of 25 took most of its time. */
+/**
+ * What stands in use is counted as it comes and goes, of all states or of one: counting 10,000 machines for a page of 25 took most of its
+ * time.
+ */
 export const equipmentTotal: Migration = {
   name: '20261122214346-equipment-total',
   async up(trx) {

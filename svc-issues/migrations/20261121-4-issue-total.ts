@@ -4,7 +4,10 @@ import { dropAll, flag, SCHEMA } from './schema';
 const ADD = 'on conflict (tenant_id, archived, finished, shard) do update set total = t.total + excluded.total';
 const INTO = 'insert into issues.issue_total as t (tenant_id, archived, finished, shard, total)';
 
-/** Rows are spread by connection, so that creations of one tenant do not wait for each other's commit; written in key order against deadlocks. */
+/**
+ * Rows are spread by connection, so that creations of one tenant do not wait for each other's commit; written in key order against
+ * deadlocks.
+ */
 const KEEP = `
   create function keep_issue_total() returns trigger language plpgsql as $$
   declare

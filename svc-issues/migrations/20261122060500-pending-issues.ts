@@ -1,6 +1,9 @@
 import type { Migration } from '@portal/service-kit/migration';
 
-/** What is counted on every dashboard: open issues, those that need somebody, and who is on an issue. Small beside the tables they are taken from. */
+/**
+ * What is counted on every dashboard: open issues, those that need somebody, and who is on an issue. Small beside the tables they are taken
+ * from.
+ */
 const INDEXES = {
   issue_pending:
     'issue (tenant_id, id) include (criticality_id, created_at, scheduled_on, took_at) where not finished and not resolved and not rejected and deleted_at is null',

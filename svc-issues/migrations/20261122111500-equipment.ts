@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 import { dropTable, tenantTable, type Migration } from '@portal/service-kit/migration';
 import { SCHEMA } from './schema';
 
-/** What the machine of an issue is found by: any of its issues, those that are open, the last that were repaired, and issues that name one not known yet. */
+/**
+ * What the machine of an issue is found by: any of its issues, those that are open, the last that were repaired, and issues that name one
+ * not known yet.
+ */
 const INDEXES = {
   issue_equipment: '(tenant_id, equipment_id, id)',
   issue_equipment_open: '(tenant_id, equipment_id, id) where not finished and deleted_at is null',

@@ -34,7 +34,9 @@ async function newTables(trx: Knex): Promise<void> {
   );
 }
 
-/** What there is becomes the first version: no row of an issue is touched, since an issue refers to a state, and the state has the version. */
+/**
+ * What there is becomes the first version: no row of an issue is touched, since an issue refers to a state, and the state has the version.
+ */
 async function firstVersions(trx: Knex): Promise<void> {
   await trx.raw(`alter table ${SCHEMA}.flow add column published_version integer default 1`);
   await trx.raw(`alter table ${SCHEMA}.flow alter column published_version drop default`);

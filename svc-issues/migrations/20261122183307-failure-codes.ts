@@ -3,7 +3,10 @@ import type { Migration } from '@portal/service-kit/migration';
 const SCHEMA = 'issues';
 const CODES = ['failure_mode_id', 'failure_cause_id', 'failure_action_id'] as const;
 
-/** What failed, why and what was done: who finishes is asked where the category wants it. Entries and questions are looked up by what refers to them. */
+/**
+ * What failed, why and what was done: who finishes is asked where the category wants it. Entries and questions are looked up by what refers
+ * to them.
+ */
 export const failureCodes: Migration = {
   name: '20261122183307-failure-codes',
   async up(trx) {

@@ -4,8 +4,8 @@ import { SCHEMA } from './schema';
 const FIND_SIMILAR = 'find_similar_issues(text, bigint, bigint, bigint, integer)';
 
 /**
- * Like the search for a title, this runs as the owner: behind row-level security no index is used for what is not leakproof. Candidates are the
- * last repairs of the machine and titles near the words, each by an index that begins with the tenant.
+ * Like the search for a title, this runs as the owner: behind row-level security no index is used for what is not leakproof. Candidates are
+ * the last repairs of the machine and titles near the words, each by an index that begins with the tenant.
  */
 const CREATE = `
   create function issues.find_similar_issues(words text, machine bigint, kind bigint, besides bigint, most integer) returns bigint[] language plpgsql stable as $$

@@ -5,7 +5,9 @@ import { refersTo, SCHEMA } from './schema';
 const CONTENTS = ['flow_version', 'flow_draft'] as const;
 const PARTS = ['escalations', 'implementation_escalations'] as const;
 
-/** One row per issue, kind and level: what was sent, and what waits to be sent. Whoever sends it moves the row on in the same transaction. */
+/**
+ * One row per issue, kind and level: what was sent, and what waits to be sent. Whoever sends it moves the row on in the same transaction.
+ */
 function issueEscalations(trx: Knex): Promise<void> {
   return tenantTable(
     trx,
@@ -19,7 +21,8 @@ function issueEscalations(trx: Knex): Promise<void> {
       t.integer('level').notNullable();
       t.integer('times').notNullable().defaultTo(0);
       t.timestamp('sent_at');
-      // Seconds that the watched clocks show when it is due; with no more to come both are empty. While the clocks stand still, `due_at` is infinity.
+      // Seconds that the watched clocks show when it is due; with no more to come both are empty. While the clocks stand still, `due_at` is
+      // infinity.
       t.integer('due_s');
       t.timestamp('due_at');
       refersTo(t, 'issue_id', 'issue', 'CASCADE');

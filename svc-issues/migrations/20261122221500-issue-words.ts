@@ -6,7 +6,8 @@ import { dropAll, numbered, SCHEMA } from './schema';
 const BLOCK = 32_768;
 
 /**
- * Words of a text as they are looked for: small letters without accents, each once. The collation is named so that a word is the same in every database.
+ * Words of a text as they are looked for: small letters without accents, each once. The collation is named so that a word is the same in
+ * every database.
  */
 const WORDS = `
   create function issues.search_words(words text) returns text[] language sql immutable parallel safe as $$

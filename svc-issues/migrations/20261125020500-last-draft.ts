@@ -3,7 +3,9 @@ import { SCHEMA } from './schema';
 
 const TABLES = ['flow', 'flow_draft'];
 
-/** The number of the last draft that a flow had: the next one does not begin at 1 again, where somebody may still have an earlier one open. */
+/**
+ * The number of the last draft that a flow had: the next one does not begin at 1 again, where somebody may still have an earlier one open.
+ */
 export const lastDraft: Migration = {
   name: '20261125020500-last-draft',
   async up(trx) {

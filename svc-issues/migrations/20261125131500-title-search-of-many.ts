@@ -33,7 +33,10 @@ async function replace(trx: Knex, first: string, included: string): Promise<void
   await trx.raw(`create index issue_title on ${SCHEMA}.issue (tenant_id, title, id) ${included}`);
 }
 
-/** A text that many titles have is counted in an index that says what is archived and finished, too; that it is frequent is seen by the latest. */
+/**
+ * A text that many titles have is counted in an index that says what is archived and finished, too; that it is frequent is seen by the
+ * latest.
+ */
 export const titleSearchOfMany: Migration = {
   name: '20261125131500-title-search-of-many',
   up: (trx) => replace(trx, SAMPLED, 'include (deleted_at, finished)'),

@@ -64,7 +64,10 @@ async function overAll(trx: Knex, ...statements: readonly string[]): Promise<voi
   for (const table of TABLES) await trx.raw('alter table ??.?? force row level security', [SCHEMA, table]);
 }
 
-/** What is neither archived nor finished has a word for it, too: a search joins its bits like those of any word, where it had to turn round those of the others. */
+/**
+ * What is neither archived nor finished has a word for it, too: a search joins its bits like those of any word, where it had to turn round
+ * those of the others.
+ */
 export const currentAndOpenIssues: Migration = {
   name: '20261125131742-current-and-open-issues',
   async up(trx) {

@@ -7,8 +7,8 @@ const INDEX = 'issue_parameter_parameter';
 const WHOLE = `'strict $ \\? (@.floor() == @ && @.abs() < 1e15)'`;
 
 /**
- * The whole number that an answer is, such as the id of an entry: who deletes an entry asks whether an answer refers to it, and behind row-level security
- * PostgreSQL uses an index for a column, not for a comparison of JSON, so that all answers of the plant were read.
+ * The whole number that an answer is, such as the id of an entry: who deletes an entry asks whether an answer refers to it, and behind
+ * row-level security PostgreSQL uses an index for a column, not for a comparison of JSON, so that all answers of the plant were read.
  */
 export const answerNumber: Migration = {
   name: '20261126205900-answer-number',

@@ -11,7 +11,10 @@ async function replace(trx: Knex, more: string): Promise<void> {
   }
 }
 
-/** How many issues of a category, a criticality or a machine are not archived is counted in the index: each of their rows was fetched to see. */
+/**
+ * How many issues of a category, a criticality or a machine are not archived is counted in the index: each of their rows was fetched to
+ * see.
+ */
 export const countedInIndexes: Migration = {
   name: '20261126220100-counted-in-indexes',
   up: (trx) => replace(trx, 'include (deleted_at)'),

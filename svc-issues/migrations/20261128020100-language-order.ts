@@ -85,8 +85,8 @@ async function withoutTriggers(trx: Knex, change: () => Promise<void>): Promise<
 }
 
 /**
- * Titles and names in the order of languages, and what lists search without case and accents. Titles that match are counted in an index of their own:
- * an entry with the title twice could be longer than an index takes.
+ * Titles and names in the order of languages, and what lists search without case and accents. Titles that match are counted in an index of
+ * their own: an entry with the title twice could be longer than an index takes.
  */
 export const languageOrder: Migration = {
   name: '20261128020100-language-order',

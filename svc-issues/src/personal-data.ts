@@ -1,8 +1,8 @@
 import type { PersonalRows } from '@portal/service-kit/personal-data';
 
 /**
- * What is kept about people: what they reported, did, said and decided. Most of these columns have no index: an export is asked for once in a year or so, and
- * reads the rows of the plant in parts, beside its calls; an index on each history would be written with every step.
+ * What is kept about people: what they reported, did, said and decided. Most of these columns have no index: an export is asked for once in
+ * a year or so, and reads the rows of the plant in parts, beside its calls; an index on each history would be written with every step.
  */
 export const personalData: readonly PersonalRows[] = [
   {

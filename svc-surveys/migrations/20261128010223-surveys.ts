@@ -28,8 +28,8 @@ async function survey(trx: Knex): Promise<void> {
 }
 
 /**
- * What was published, as it was: never changed but for the count of its entries. Rows of `section`, `question`, `answer_option` and `survey_parameter`
- * are what can be edited; their ids stay in every copy.
+ * What was published, as it was: never changed but for the count of its entries. Rows of `section`, `question`, `answer_option` and
+ * `survey_parameter` are what can be edited; their ids stay in every copy.
  */
 async function version(trx: Knex): Promise<void> {
   await tenantTable(trx, SCHEMA, 'survey_version', (t) => {

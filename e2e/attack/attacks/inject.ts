@@ -10,7 +10,10 @@ import { members } from './inject/members';
 import { scripts } from './inject/scripts';
 import { sql } from './inject/sql';
 
-/** Words that turn into something else on their way: SQL, formula cells, markup, header lines, log lines, members of objects, addresses that the portal calls. */
+/**
+ * Words that turn into something else on their way: SQL, formula cells, markup, header lines, log lines, members of objects, addresses that
+ * the portal calls.
+ */
 export const inject: Proof = async ({ stage, quick }) => {
   const portal = await stage();
   const database = await portal.database();

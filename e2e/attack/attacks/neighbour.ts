@@ -14,7 +14,10 @@ import { streamsAndSessions } from './neighbour/streams-and-sessions';
 const ISSUES = 400_000;
 const QUICK_ISSUES = 20_000;
 
-/** One plant searches slowly, opens streams, tries tokens and searches for hosts: another plant, also behind the same address, notices nothing of it. */
+/**
+ * One plant searches slowly, opens streams, tries tokens and searches for hosts: another plant, also behind the same address, notices
+ * nothing of it.
+ */
 export const neighbour: Proof = async ({ quick }) => {
   // The limits as they are shipped.
   const stage = await Stage.open({ environment: {} });

@@ -12,7 +12,10 @@ const GROWTH_MB = 250;
 /** A collector gives back at its leisure. */
 const SETTLES_WITHIN_MS = 20_000;
 
-/** More than anybody asks: endless, slow, deep, huge and many. One who works beside it is served all the time, and afterwards all is as before. */
+/**
+ * More than anybody asks: endless, slow, deep, huge and many. One who works beside it is served all the time, and afterwards all is as
+ * before.
+ */
 export const overload: Proof = async () => {
   const stage = await Stage.open({ environment: {} });
   try {

@@ -25,7 +25,9 @@ async function numberApart({ stage, tenant }: TenantClient): Promise<void> {
   }
 }
 
-/** One tenant asks for what another has: by every id in a path, in a body, in a filter, by file address, live stream and idempotency key. */
+/**
+ * One tenant asks for what another has: by every id in a path, in a body, in a filter, by file address, live stream and idempotency key.
+ */
 export const tenant: Proof = async ({ quick, stage }) => {
   const portal = await stage();
   const sides = await bothTenants(portal);

@@ -19,8 +19,8 @@ interface Bare {
 }
 
 /**
- * What the portal is measured against: nothing but `node:http` and `pg`, prepared statements for the same rows, as somebody would write it by hand who
- * knows PostgreSQL well: no sessions, tenants, permissions, row-level security nor contract. Only `/secured` is
+ * What the portal is measured against: nothing but `node:http` and `pg`, prepared statements for the same rows, as somebody would write it
+ * by hand who knows PostgreSQL well: no sessions, tenants, permissions, row-level security nor contract. Only `/secured` is
  * behind row-level security, and nothing else is different there. Run as `bare-server PORT DATABASE_URL APPLICATION_URL TENANT_ID`.
  */
 export async function runBareServer([port, connectionString, applicationUrl, tenant = '']: string[]): Promise<void> {

@@ -6,7 +6,9 @@ import type { Measure } from '../measure';
 import { withTenantCopy } from '../../domains/issues/tenant-copy';
 import { checkedRows } from '../written';
 
-/** A report with its row, time line, change log and event, fsynced, against a bare server that writes the same rows for a tenant of its own. */
+/**
+ * A report with its row, time line, change log and event, fsynced, against a bare server that writes the same rows for a tenant of its own.
+ */
 export const create: Measure = async ({ stage, effort, rounds }) => {
   const endpoints = await endpointsOf(stage, 'operator@acme.test');
   const category_id = await reportableCategory(stage);

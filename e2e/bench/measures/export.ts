@@ -21,7 +21,10 @@ const MB_GROWN = 40;
 
 type Rows = readonly exceljs.CellValue[][];
 
-/** All issues of a plant as a workbook: how long, beside exceljs that writes the same rows and does nothing else; what memory it takes; and what the list's callers notice. */
+/**
+ * All issues of a plant as a workbook: how long, beside exceljs that writes the same rows and does nothing else; what memory it takes; and
+ * what the list's callers notice.
+ */
 export const exportToWorkbook: Measure = async ({ stage, quick, rounds }) => {
   const client = await signedIn(stage, 'acme', 'leader@acme.test');
   const count = quick ? ISSUES.quick : ISSUES.full;

@@ -27,7 +27,10 @@ const STEPS: readonly Step[] = [
   ['open a row', (page) => page.getByRole('row').nth(4).getByRole('cell').nth(2).click()],
 ];
 
-/** Interaction to next paint in the issue list, as the browser itself measures it (Event Timing): the worst of what each step meets but for one round in fifty. */
+/**
+ * Interaction to next paint in the issue list, as the browser itself measures it (Event Timing): the worst of what each step meets but for
+ * one round in fifty.
+ */
 export const inp: Measure = async ({ stage, quick }) => {
   const headers = await stage.signIn('leader@acme.test');
   const interactions = await withBrowser(async (browser) => {

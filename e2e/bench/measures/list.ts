@@ -9,7 +9,10 @@ import { hasPgbench, pgbench } from '../pgbench';
 
 const CONNECTIONS = 16;
 
-/** A page of 25 issues with the exact total: the whole way through the BFF, and svc-issues alone, against a bare server that reads the same rows. */
+/**
+ * A page of 25 issues with the exact total: the whole way through the BFF, and svc-issues alone, against a bare server that reads the same
+ * rows.
+ */
 export const list: Measure = async ({ stage, effort, rounds }) => {
   const endpoints = await endpointsOf(stage, 'leader@acme.test');
   const measurable = await hasPgbench();

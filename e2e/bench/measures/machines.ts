@@ -45,7 +45,9 @@ async function inTurn(plants: readonly Asked[], path: string, rounds: number): P
   return times;
 }
 
-/** Machines by symbol, and those at a place and below: for the largest and the middle one of many plants, in turn with one that is alone. */
+/**
+ * Machines by symbol, and those at a place and below: for the largest and the middle one of many plants, in turn with one that is alone.
+ */
 async function lists(stage: Stage, small: Stage, rounds: number): Promise<Row[]> {
   const filled = await fillMachines(stage, shares(MACHINES, TENANTS));
   const [alone] = await fillMachines(small, [ALONE]);

@@ -7,7 +7,10 @@ import { median, percentile, spread } from '../../proof/statistics';
 
 const FLOOD = { sessions: 4, connections: 96 };
 
-/** One tenant asks as hard as it can, the limits as they are shipped: what the other tenant's people wait for the list, beside what they wait alone. */
+/**
+ * One tenant asks as hard as it can, the limits as they are shipped: what the other tenant's people wait for the list, beside what they
+ * wait alone.
+ */
 export const neighbour: Proof = async ({ quick }) => {
   const stage = await Stage.open({ environment: {} });
   const client = await ListClient.start(stage);

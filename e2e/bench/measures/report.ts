@@ -15,7 +15,10 @@ interface Reported extends Weight {
   crew: number;
 }
 
-/** The first scenario of a plant's day: somebody reports a stopped press with a photo, and the crew on shift knows. Nobody thinks or hesitates here: all of it is the portal's share. */
+/**
+ * The first scenario of a plant's day: somebody reports a stopped press with a photo, and the crew on shift knows. Nobody thinks or
+ * hesitates here: all of it is the portal's share.
+ */
 export const report: Measure = async ({ stage, rounds }) => {
   const [operator, mechanic] = [await stage.signIn('operator@acme.test'), await stage.signIn('mechanic@acme.test')];
   return withBrowser(async (browser) => {

@@ -21,8 +21,8 @@ interface Waits {
 }
 
 /**
- * The list of svc-issues, behind row-level security: first and last page for the largest and the middle one of many tenants, in turn with those of a
- * second portal in which one tenant is alone. Beside each other, for a machine is not the same half an hour later.
+ * The list of svc-issues, behind row-level security: first and last page for the largest and the middle one of many tenants, in turn with
+ * those of a second portal in which one tenant is alone. Beside each other, for a machine is not the same half an hour later.
  */
 export const scale: Measure = async ({ stage, quick, rounds }) => {
   const small = await Stage.open();

@@ -55,7 +55,10 @@ const INSERT = `
       json_build_object('action', 'identity.schedule_changed', 'id', user_id, 'entry', gen_random_uuid(), 'request', gen_random_uuid())::text
     from (select distinct user_id from made) changed),${outboxInsert('identity')}`;
 
-/** A month of everybody's schedule from a file, against a program that writes the same rows by COPY and one statement. A repeat writes nothing. */
+/**
+ * A month of everybody's schedule from a file, against a program that writes the same rows by COPY and one statement. A repeat writes
+ * nothing.
+ */
 export const scheduleImports: Measure = async ({ stage, quick, rounds }) => {
   const people = quick ? PEOPLE / 10 : PEOPLE;
   const { acme, globex } = DEMO_TENANTS;

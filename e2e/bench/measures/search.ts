@@ -17,7 +17,10 @@ interface Search {
   sortBy?: string;
 }
 
-/** All; one word that many issues have, two that many have, the beginning of one, one that few have and the smaller portal one issue, and one that as few have in both; the same in another order. */
+/**
+ * All; one word that many issues have, two that many have, the beginning of one, one that few have and the smaller portal one issue, and
+ * one that as few have in both; the same in another order.
+ */
 const SEARCHES: readonly Search[] = [
   {},
   { words: 'often' },

@@ -8,7 +8,10 @@ import { fillPasswords, fillPeople, labelOf } from '../../domains/identity/fill-
 const ALONE_S = 20;
 const WINDOW_S = 5;
 
-/** Everybody of a plant signs in at its terminals, one after another at each, the limits as they are shipped; what people of another plant wait meanwhile. */
+/**
+ * Everybody of a plant signs in at its terminals, one after another at each, the limits as they are shipped; what people of another plant
+ * wait meanwhile.
+ */
 export const shiftChange: Proof = async ({ quick }) => {
   const [terminals, people] = quick ? [8, 80] : [80, 2_000];
   const stage = await Stage.open({ environment: {} });

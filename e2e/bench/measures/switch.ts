@@ -9,7 +9,9 @@ const ISSUES = { href: '/issues', heading: 'Issues' };
 const STAFF = { href: '/staff', heading: 'Staff' };
 type Place = typeof ISSUES;
 
-/** From the list of one micro-frontend to that of another by the menu: for the first time, again and again, and what stays behind in memory. */
+/**
+ * From the list of one micro-frontend to that of another by the menu: for the first time, again and again, and what stays behind in memory.
+ */
 export const switchUnits: Measure = async ({ stage, quick, rounds }) => {
   const headers = await stage.signIn('admin@acme.test');
   return withBrowser(async (browser) => {

@@ -20,7 +20,10 @@ interface Walk {
   between: [number, number];
 }
 
-/** A step of an issue with its row, time line, change log and event, fsynced, against a bare server that writes the same rows for a tenant of its own. */
+/**
+ * A step of an issue with its row, time line, change log and event, fsynced, against a bare server that writes the same rows for a tenant
+ * of its own.
+ */
 export const transition: Measure = async ({ stage, effort, rounds }) => {
   const endpoints = await endpointsOf(stage, 'leader@acme.test');
   const category = await reportableCategory(stage);

@@ -16,7 +16,10 @@ interface Paints {
 
 type Visit = Weight & Paints & { shift: number };
 
-/** First visits, with nothing kept from an earlier one: what comes over the wire, when something stands there, and whether it stays where it is. */
+/**
+ * First visits, with nothing kept from an earlier one: what comes over the wire, when something stands there, and whether it stays where it
+ * is.
+ */
 export const web: Measure = async ({ stage, rounds, quick }) => {
   const headers = await stage.signIn('leader@acme.test');
   const painted = await withBrowser(async (browser) => {

@@ -6,7 +6,10 @@ import { recordInteractions, takeInteractions, type Interaction } from '../inter
 import type { Measure } from '../measure';
 import { newPage } from '../new-page';
 
-/** What a mechanic does on an issue that somebody just reported: what the browser tells of the presses, and until each answer stands on the screen. */
+/**
+ * What a mechanic does on an issue that somebody just reported: what the browser tells of the presses, and until each answer stands on the
+ * screen.
+ */
 export const work: Measure = async ({ stage, quick }) => {
   const operator = await stage.signIn('operator@acme.test');
   const mechanic = await stage.signIn('mechanic@acme.test');

@@ -10,8 +10,8 @@ import { underWrites } from '../under-writes';
 const BEYOND_S = 10;
 
 /**
- * The broker is away for longer than its duplicate window (read from the stream, and waited out), with events in the outbox that it had acknowledged and that were
- * not marked yet: it takes those twice.
+ * The broker is away for longer than its duplicate window (read from the stream, and waited out), with events in the outbox that it had
+ * acknowledged and that were not marked yet: it takes those twice.
  */
 export async function brokerDown({ stage: shared }: Context): Promise<Row[]> {
   const stage = await shared();

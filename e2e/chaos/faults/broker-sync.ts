@@ -12,7 +12,9 @@ import { askNats } from '../nats';
 const MESSAGES = 50;
 const STREAM = 'PROOF';
 
-/** The broker syncs each message before it acknowledges it: so it says of itself, and so it is seen to do by who watches its system calls. */
+/**
+ * The broker syncs each message before it acknowledges it: so it says of itself, and so it is seen to do by who watches its system calls.
+ */
 export async function brokerSync({ stage: shared }: Context): Promise<Row[]> {
   const stage = await shared();
   const said = await whatItSays(stage);

@@ -21,7 +21,10 @@ const notRun = (why: string): Row[] => [
   { what: 'containers', measured: `not run: ${why}`, goal: 'run where a container engine and the images can be had', met: null },
 ];
 
-/** The compose file as it is: from empty, each container killed, each replaced under writes, down and up. Where no engine is at hand it says so. */
+/**
+ * The compose file as it is: from empty, each container killed, each replaced under writes, down and up. Where no engine is at hand it says
+ * so.
+ */
 export async function compose(): Promise<Row[]> {
   const missing = await engineMissing();
   if (missing !== null) return notRun(missing);

@@ -20,7 +20,10 @@ const CUTS = {
   '2 s late': { delay: 2_000 },
 } as const;
 
-/** Each line between two processes is held in one direction, the other and both, and made slow, under writes, without either end being notified. */
+/**
+ * Each line between two processes is held in one direction, the other and both, and made slow, under writes, without either end being
+ * notified.
+ */
 export async function cut(): Promise<Row[]> {
   const stage = await Stage.open({ lines: LINES.map(({ name }) => name) });
   try {

@@ -14,15 +14,19 @@ import { PERSON_PAUSE_MS } from '../writer';
 const CALLERS = 12;
 /** Beside the writers: a quick run looks for what is lost, not for what a busy edge keeps. */
 const CALLERS_QUICK = 2;
-/** Long enough that no process ends twice within ten seconds: its supervisor would take that for trouble, and wait before it starts it again. */
+/**
+ * Long enough that no process ends twice within ten seconds: its supervisor would take that for trouble, and wait before it starts it
+ * again.
+ */
 const BETWEEN_MS = 3_500;
 /** What fails without a drain is no fault of one. */
 const CONTROL_MS = 5_000;
 const DRAINED = [...SERVICES, 'nats'];
 
 /**
- * SIGTERM to each process under load. The only instance of a service: the edge keeps what comes meanwhile for the successor. The edge itself: one of two behind a balancer.
- * That no request fails rests on a restart within the deadline of a read, so a quick run, on whatever machine, does not judge it.
+ * SIGTERM to each process under load. The only instance of a service: the edge keeps what comes meanwhile for the successor. The edge
+ * itself: one of two behind a balancer. That no request fails rests on a restart within the deadline of a read, so a quick run, on whatever
+ * machine, does not judge it.
  */
 export async function drain({ stage: shared, quick }: Context): Promise<Row[]> {
   const stage = await shared();

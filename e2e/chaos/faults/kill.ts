@@ -27,7 +27,9 @@ export async function kill({ stage: shared, quick }: Context): Promise<Row[]> {
   });
 }
 
-/** Milliseconds from the kill until another process has the name and a write of every line was acknowledged after that; 30 s where none was. */
+/**
+ * Milliseconds from the kill until another process has the name and a write of every line was acknowledged after that; 30 s where none was.
+ */
 async function killOne(stage: Stage, writers: Writers, name: string): Promise<number> {
   const pid = stage.processes[name];
   if (pid === undefined) throw new Error(`${name} does not run`);

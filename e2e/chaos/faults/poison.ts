@@ -20,8 +20,8 @@ const BREAK = `
 const MEND = `drop trigger if exists proof_poison on ${COPIED.records.table}`;
 
 /**
- * Two events that no consumer can take: one that is no message at all, and one that a defect in the consumer refuses. Both become dead letters with what follows about the same
- * thing, the rest flow, and once the defect is gone the command takes the second in, in order.
+ * Two events that no consumer can take: one that is no message at all, and one that a defect in the consumer refuses. Both become dead
+ * letters with what follows about the same thing, the rest flow, and once the defect is gone the command takes the second in, in order.
  */
 export async function poison({ stage: shared }: Context): Promise<Row[]> {
   const stage = await shared();

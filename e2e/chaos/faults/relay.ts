@@ -23,8 +23,9 @@ async function publishedAgain(stage: Stage, before: Awaited<ReturnType<typeof ta
 }
 
 /**
- * The relay dies between publishing an event and marking it as published: a trigger refuses the mark, and the process is killed in that state. The stream's duplicate
- * window is shortened through the broker's API, so that what is published again really is there twice and only the inbox can tell.
+ * The relay dies between publishing an event and marking it as published: a trigger refuses the mark, and the process is killed in that
+ * state. The stream's duplicate window is shortened through the broker's API, so that what is published again really is there twice and
+ * only the inbox can tell.
  */
 export async function relay({ stage: shared, quick }: Context): Promise<Row[]> {
   const stage = await shared();

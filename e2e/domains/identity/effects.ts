@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Stage } from '../../proof/stage';
 
 /**
- * Every effect of an event about a person in svc-issues, in its order: a copy that was written twice looks like one that was written once, so a trigger notes each.
- * The note is part of the consumer's transaction and goes with it.
+ * Every effect of an event about a person in svc-issues, in its order: a copy that was written twice looks like one that was written once,
+ * so a trigger notes each. The note is part of the consumer's transaction and goes with it.
  */
 const WATCH = `
   create schema if not exists proof;

@@ -54,7 +54,9 @@ async function othersMeanwhile(stage: Stage, ms: number): Promise<{ list: number
   return worst;
 }
 
-/** A thousand mails for a mail server that takes connections and says nothing: others do not notice, and all arrive once when it goes on. */
+/**
+ * A thousand mails for a mail server that takes connections and says nothing: others do not notice, and all arrive once when it goes on.
+ */
 export const mailHangs: Proof = async ({ stage: shared, quick }): Promise<Row[]> => {
   const stage = await shared();
   const database = await stage.database();

@@ -59,7 +59,9 @@ export const foundPerson = oncePerClient(async (client) =>
 
 export const idOfFound = async (client: TenantClient): Promise<number> => (await foundPerson(client)).id;
 
-/** An open session of the client's own person on another device, which nobody has the token of: signing in there may need a second factor. */
+/**
+ * An open session of the client's own person on another device, which nobody has the token of: signing in there may need a second factor.
+ */
 export async function otherSessionOf(client: TenantClient): Promise<string> {
   const { user } = await client.item<{ user: { id: number } }>(client.call('GET', '/auth'));
   const [row] = await ask<{ id: string }>(

@@ -29,7 +29,9 @@ const publishedRecord = ({ plant }: WrittenLine) => ({
   consumer: copiedPeople.consumer,
 });
 
-/** All effects, once they are as many as expected, or once none has come for ten seconds: after a long fault there is much to catch up with. */
+/**
+ * All effects, once they are as many as expected, or once none has come for ten seconds: after a long fault there is much to catch up with.
+ */
 async function settledEffects(database: pg.Client, { plant, prefix }: WrittenLine, expected: number): Promise<string[]> {
   let effects: string[] = [];
   for (let before = -1; effects.length > before && effects.length < expected;) {

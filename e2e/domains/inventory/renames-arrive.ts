@@ -102,7 +102,10 @@ async function changeWhileAway(stage: Stage, client: TenantClient, subject: Watc
   throw new Error(`${CONSUMER} was not back`);
 }
 
-/** A machine that is renamed and moved, again and again, also while svc-issues is dead: how soon its lists have it, and whether each event counted once. */
+/**
+ * A machine that is renamed and moved, again and again, also while svc-issues is dead: how soon its lists have it, and whether each event
+ * counted once.
+ */
 export const renamesArrive: Proof = async ({ stage: shared, quick }): Promise<Row[]> => {
   const stage = await shared();
   const client = await signedIn(stage, 'acme', 'admin@acme.test');

@@ -15,7 +15,10 @@ const WALK = `
   select l.tenant_id, l.path, tree.path as walked from inventory.location l left join tree using (tenant_id, id)
   where tree.id is null or tree.path <> l.path or tree.ancestor_ids <> l.ancestor_ids`;
 
-/** Each acknowledged location and machine is there once, each rename of a machine arrived once, the last acknowledged move counts, the tree is a tree whose paths agree, and stock is the sum of its ledger. */
+/**
+ * Each acknowledged location and machine is there once, each rename of a machine arrived once, the last acknowledged move counts, the tree
+ * is a tree whose paths agree, and stock is the sum of its ledger.
+ */
 export async function verifyInventory(database: pg.Client, written: readonly WrittenLine[]): Promise<string[]> {
   const moves = written.filter(({ line }) => line === movedLocations);
   const renames = written.filter(({ line }) => line === machineRenames);

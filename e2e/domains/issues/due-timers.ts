@@ -16,7 +16,9 @@ const LINES = 8;
 /** Every so many-th issue is resolved, so that it waits to be closed; the others wait to be taken. */
 const RESOLVED_EVERY = 5;
 
-/** Reports issues that nobody takes for whom the plant has an escalation, and others that are closed by themselves. Returns their numbers. */
+/**
+ * Reports issues that nobody takes for whom the plant has an escalation, and others that are closed by themselves. Returns their numbers.
+ */
 async function waitingIssues(stage: Stage, client: TenantClient, count: number): Promise<number[]> {
   const category_id = await reportableCategory(stage);
   const criticality = (await client.first<{ id: number }>('/dictionaries?group_equals=issue_criticality')).id;
@@ -87,7 +89,10 @@ async function killOwner(stage: Stage): Promise<void> {
   if (!back) throw new Error(`${OWNER} was not back`);
 }
 
-/** Waits until every timer did something; kills the service twice meanwhile, each time when more is done than before and not all. Returns how often. */
+/**
+ * Waits until every timer did something; kills the service twice meanwhile, each time when more is done than before and not all. Returns
+ * how often.
+ */
 async function untilDone(stage: Stage, database: pg.Client, effects: Effects): Promise<number> {
   let [before, deaths] = [0, 0];
   for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(10)) {
@@ -102,7 +107,10 @@ async function untilDone(stage: Stage, database: pg.Client, effects: Effects): P
   return deaths;
 }
 
-/** Timers of escalations and of timed transitions that are due at once, while the service that fires them is killed twice: each does its work once, in the order in which they fell due. */
+/**
+ * Timers of escalations and of timed transitions that are due at once, while the service that fires them is killed twice: each does its
+ * work once, in the order in which they fell due.
+ */
 export const dueTimers: Proof = async ({ stage: shared, quick }): Promise<Row[]> => {
   const count = quick ? TIMERS.quick : TIMERS.full;
   const stage = await shared();

@@ -11,8 +11,9 @@ const AT_ONCE = 500_000;
 export const FIRST_ADDED = 1_000_001;
 
 /**
- * Makes tenants configured like ACME with so many issues each, copied from its issues in turn, as fast as PostgreSQL takes them: secondary indexes are
- * built after the rows, and triggers do not run; the totals that they keep are written in one statement. Tables and settings stay as they were.
+ * Makes tenants configured like ACME with so many issues each, copied from its issues in turn, as fast as PostgreSQL takes them: secondary
+ * indexes are built after the rows, and triggers do not run; the totals that they keep are written in one statement. Tables and settings
+ * stay as they were.
  */
 export async function fill(stage: Stage, sizes: readonly number[]): Promise<FilledTenant[]> {
   const database = await stage.database();

@@ -10,7 +10,10 @@ const description = (size: number) =>
   `'often ' || case when id % 2 = 0 then 'half ' else '' end || case when id % 1000 = 0 then 'rare' || id % 10000 / 1000 || ' ' else '' end
     || case when id % ${Math.max(1, Math.floor(size / SELDOM))} = 0 then 'seldom' else '' end`;
 
-/** Gives issues of a tenant that was filled words of known frequency, and waits until the service has them in its bits. Answers the seconds that took. */
+/**
+ * Gives issues of a tenant that was filled words of known frequency, and waits until the service has them in its bits. Answers the seconds
+ * that took.
+ */
 export async function indexWords(stage: Stage, { tenant, size }: FilledTenant): Promise<number> {
   const database = await stage.database();
   try {

@@ -15,7 +15,10 @@ export interface ListOfTenant {
   ask(page: number): Promise<number[]>;
 }
 
-/** The list of a tenant that was filled, or what of it has words in its description, by number or as asked for. Its total has to be what is counted in the table, and not what is kept. */
+/**
+ * The list of a tenant that was filled, or what of it has words in its description, by number or as asked for. Its total has to be what is
+ * counted in the table, and not what is kept.
+ */
 export async function listOf(stage: Stage, { tenant }: FilledTenant, words = '', sortBy = 'id'): Promise<ListOfTenant> {
   const total = await countedIssues(stage, tenant, words);
   const search = `${words && `&text_contains=${encodeURIComponent(words)}`}${sortBy === 'id' ? '' : `&sort_by=${sortBy}`}`;

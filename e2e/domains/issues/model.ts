@@ -19,8 +19,8 @@ interface Run {
 }
 
 /**
- * Random sequences of what people do with an issue, and of what becomes of a flow and its issues while it is drawn and published, in two plants at once, against
- * models written from the specification.
+ * Random sequences of what people do with an issue, and of what becomes of a flow and its issues while it is drawn and published, in two
+ * plants at once, against models written from the specification.
  */
 export async function model({ stage: shared, quick }: ProofContext): Promise<Row[]> {
   const stage = await shared();

@@ -5,7 +5,10 @@ import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 /** What a tenant configures, and the people it knows; in the order in which rows refer to each other. */
 export const CONFIGURED = ['people', 'dictionary', 'flow', 'flow_state', 'flow_transition', 'category', 'parameter'] as const;
 
-/** Runs some work beside a tenant configured like ACME that nobody signs in at: what is written there meets no portal. It is gone afterwards. */
+/**
+ * Runs some work beside a tenant configured like ACME that nobody signs in at: what is written there meets no portal. It is gone
+ * afterwards.
+ */
 export async function withTenantCopy<T>(database: pg.Client, work: (tenant: string) => Promise<T>): Promise<T> {
   const tenant = randomUUID();
   try {

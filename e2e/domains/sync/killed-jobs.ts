@@ -127,8 +127,8 @@ async function endOf(client: TenantClient, id: string): Promise<JobStatus> {
 }
 
 /**
- * An import of people under way and exports asked for meanwhile, while the service that does them and the registry are killed together, twice: every job ends,
- * every person is there once and was told of once, progress never goes back, and each file is whole.
+ * An import of people under way and exports asked for meanwhile, while the service that does them and the registry are killed together,
+ * twice: every job ends, every person is there once and was told of once, progress never goes back, and each file is whole.
  */
 export const killedJobs: Proof = async ({ stage: shared, quick }): Promise<Row[]> => {
   const size = quick ? PEOPLE.quick : PEOPLE.full;

@@ -17,7 +17,10 @@ import { useHallPlan } from './use-hall-plan';
 /** Where what is put onto the plan begins. */
 const MIDDLE = 50;
 
-/** The plan of a place: its picture with the machines in the colour of their state, and the same as a list. Nothing where there is none and none may be added. */
+/**
+ * The plan of a place: its picture with the machines in the colour of their state, and the same as a list. Nothing where there is none and
+ * none may be added.
+ */
 export function HallPlanCard({ location }: { location: Location }) {
   const t = useT();
   const { can, locale } = usePortal();

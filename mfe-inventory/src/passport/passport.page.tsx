@@ -24,7 +24,9 @@ import { StatusBand } from './status-band';
 /** What stands below parts of other units. */
 const Below = styled(Stack)``;
 
-/** As wide as it is read: it is a label, on a desk too. What is below shows when nothing above it is to come: it would move under a finger. */
+/**
+ * As wide as it is read: it is a label, on a desk too. What is below shows when nothing above it is to come: it would move under a finger.
+ */
 const Page = styled(Stack)`
   max-inline-size: 44rem;
   margin-inline: auto;

@@ -10,8 +10,8 @@ interface IssueSearch {
 }
 
 /**
- * What the issues of a machine are narrowed by and their page, by the address of the machine's own page, beside what else stands there: going back and loading
- * again find the same.
+ * What the issues of a machine are narrowed by and their page, by the address of the machine's own page, beside what else stands there:
+ * going back and loading again find the same.
  */
 export function useIssueSearch(): IssueSearch {
   const { numberOf, change } = useAddressNumbers();

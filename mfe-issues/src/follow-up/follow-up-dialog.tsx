@@ -14,7 +14,10 @@ interface FollowUpDialogProps {
   onClose: () => void;
 }
 
-/** Reports the follow-up, filled in as the plant configured, and asks what its category asks. Where it is required there is no way around it. */
+/**
+ * Reports the follow-up, filled in as the plant configured, and asks what its category asks. Where it is required there is no way around
+ * it.
+ */
 export function FollowUpDialog({ action, onClose }: FollowUpDialogProps) {
   const t = useT();
   const { category_id, title, user_description, parameters, ...copied } = action.new_issue;

@@ -5,8 +5,8 @@ import { forgetFollowUps, settleFollowUp, useFirstFollowUp, type OfferedFollowUp
 const loadDialog = async () => (await import('./follow-up-dialog')).FollowUpDialog;
 
 /**
- * Asks for the follow-up issue that the last step wants, on whatever page it was taken; the next one comes when it is settled. One whose dialog could not be
- * fetched stays offered by a notice, which fetches it anew.
+ * Asks for the follow-up issue that the last step wants, on whatever page it was taken; the next one comes when it is settled. One whose
+ * dialog could not be fetched stays offered by a notice, which fetches it anew.
  */
 export function FollowUps() {
   const t = useT();

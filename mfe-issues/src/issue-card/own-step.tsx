@@ -17,7 +17,9 @@ interface OwnStepProps {
   disabled?: boolean;
 }
 
-/** What the reader does next with an issue that they took. How far they are is asked once for all rows; nothing for whoever is done with it. */
+/**
+ * What the reader does next with an issue that they took. How far they are is asked once for all rows; nothing for whoever is done with it.
+ */
 export function OwnStep({ id, block, disabled }: OwnStepProps) {
   const step = useIssueSteps(reload);
   const [finishing, setFinishing] = useState(false);

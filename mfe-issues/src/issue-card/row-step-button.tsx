@@ -10,7 +10,10 @@ const AssignFromRow = lazyDialog(async () => (await import('./assign-from-row'))
 
 const reload = () => invalidate(['issue']);
 
-/** Gives the focus to the title of a row whose pressed button has gone with its step. Returns what to call with the button; with null where the step failed. */
+/**
+ * Gives the focus to the title of a row whose pressed button has gone with its step. Returns what to call with the button; with null where
+ * the step failed.
+ */
 function useFocusOnTitle(step: string | null): (pressed: Element | null) => void {
   const row = useRef<Element | null>(null);
   useEffect(() => {

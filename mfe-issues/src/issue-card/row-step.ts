@@ -2,8 +2,8 @@ import type { IssueRow } from '@portal/contracts/issues/schemas';
 import type { Portal } from '@portal/portal-kit';
 
 /**
- * What a reader of a list does next with an issue: whoever assigns work assigns one that nobody has taken, whoever does work takes it; one that `user` took
- * goes on by their `own` steps, which the row does not say.
+ * What a reader of a list does next with an issue: whoever assigns work assigns one that nobody has taken, whoever does work takes it; one
+ * that `user` took goes on by their `own` steps, which the row does not say.
  */
 export function rowStep(issue: IssueRow, can: Portal['can'], user?: number): 'assign' | 'take' | 'own' | null {
   const { resolved, finished } = issue.flow_state;

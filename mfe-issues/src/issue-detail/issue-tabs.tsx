@@ -16,7 +16,10 @@ interface IssueTabsProps {
   onReload: () => void;
 }
 
-/** People, files and history. The chosen tab is in the address, so that "History" can be linked to; it shows as chosen before what is behind it is drawn. */
+/**
+ * People, files and history. The chosen tab is in the address, so that "History" can be linked to; it shows as chosen before what is behind
+ * it is drawn.
+ */
 export const IssueTabs = memo(function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
   const t = useT();
   const { can, terminal } = usePortal();

@@ -32,7 +32,8 @@ const REPEATS_MAX = 3;
 
 /**
  * Changes an issue on the version the person is looking at. If somebody else changed the same field meanwhile, the
- * person decides; if they changed something else, the change is repeated on top of theirs. `change` stays the same function as long as `onChanged` does.
+ * person decides; if they changed something else, the change is repeated on top of theirs. `change` stays the same function as long as
+ * `onChanged` does.
  */
 export function useIssueChange(issue: Issue, onChanged: (issue: Issue) => void) {
   const [conflict, setConflict] = useState<Conflict | null>(null);

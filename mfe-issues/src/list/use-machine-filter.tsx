@@ -5,7 +5,10 @@ import { target } from '@portal/ui-kit/theme';
 
 const MachineControl = lazyPanel(async () => (await import('./machine-control')).MachineControl, <Skeleton $height={target} />);
 
-/** A search by machine: in the address its id, on the chip its name. `value` is that of the list; `kind` offers machines alone, or tools alone. */
+/**
+ * A search by machine: in the address its id, on the chip its name. `value` is that of the list; `kind` offers machines alone, or tools
+ * alone.
+ */
 export function useMachineFilter(value: number | null | undefined, kind?: EquipmentKind) {
   const t = useT();
   const card = useEquipmentCard(value ?? null);

@@ -19,7 +19,10 @@ export interface Feed<Row> {
   reload: () => void;
 }
 
-/** A page of a list of issues, kept up to date. What others take from the list may leave its page beyond the end: then the last one is shown. */
+/**
+ * A page of a list of issues, kept up to date. What others take from the list may leave its page beyond the end: then the last one is
+ * shown.
+ */
 export function useFeed<Search extends object, Row extends { id: number }>(
   route: Contract<{ query: Search }, Page<Row>>,
   search: NoInfer<Search>,

@@ -9,9 +9,9 @@ interface Pressed {
 }
 
 /**
- * Keeps the focus with an issue whose pressed button goes: the step gave way to the next one, the row became a job in hand, the server refused and the row is
- * back. It goes to the first button of the issue (`data-issue`), or to the place around all of them where none is left. Returns the props of that place, to
- * be drawn by whoever calls this.
+ * Keeps the focus with an issue whose pressed button goes: the step gave way to the next one, the row became a job in hand, the server
+ * refused and the row is back. It goes to the first button of the issue (`data-issue`), or to the place around all of them where none is
+ * left. Returns the props of that place, to be drawn by whoever calls this.
  */
 export function useFocusOnIssue() {
   const ref = useRef<HTMLDivElement>(null);

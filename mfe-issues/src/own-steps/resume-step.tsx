@@ -22,7 +22,10 @@ interface Look {
   disabled?: boolean;
 }
 
-/** Goes on with work that stands still, by the step that the page of the issue offers first; nothing where its flow has none for this person. */
+/**
+ * Goes on with work that stands still, by the step that the page of the issue offers first; nothing where its flow has none for this
+ * person.
+ */
 export function ResumeStep({ id, ...look }: Look & { id: number }) {
   const { data, isError } = useApiQuery(getIssue, { params: { id } }, { live: [`issue:${id}`] });
   if (data) return <Resume issue={data.item} {...look} />;

@@ -27,7 +27,9 @@ interface ReportFlowProps {
   onLeave?: () => void;
 }
 
-/** Without a connection it could not be fetched any more. By the manifest, as the screen itself is: another import would be another chunk. */
+/**
+ * Without a connection it could not be fetched any more. By the manifest, as the screen itself is: another import would be another chunk.
+ */
 function fetchWaitingPage(): void {
   manifest.routes
     .find(({ id }) => id === 'waiting_reports')

@@ -34,7 +34,10 @@ export function StoppedField({ report }: { report: Report }) {
 
 const KEPT = { staleTime: SELDOM_CHANGED_MS, live: ['cost_center'] } as const;
 
-/** Criticality, department and line, as in this person's last report until they choose others; those that the plant has entries for; and the cost centre, where it has any. */
+/**
+ * Criticality, department and line, as in this person's last report until they choose others; those that the plant has entries for; and the
+ * cost centre, where it has any.
+ */
 export function PlaceFields({ report }: { report: Report }) {
   const t = useT();
   const { form, draft, place, stop, groups } = report;

@@ -14,7 +14,9 @@ interface ReportTabsProps {
   onSelect: (tab: ReportTab) => void;
 }
 
-/** Photos and documents as far as the plant or the person's rights allow them, and what the category asks for. Terminals have no documents. */
+/**
+ * Photos and documents as far as the plant or the person's rights allow them, and what the category asks for. Terminals have no documents.
+ */
 export function ReportTabs({ report, selected, onSelect }: ReportTabsProps) {
   const t = useT();
   const { terminal, tenant, can } = usePortal();

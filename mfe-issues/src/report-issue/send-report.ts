@@ -68,7 +68,10 @@ async function keep({ draft, body, corrects }: ReportToSend, rest: Rest, cause: 
   }
 }
 
-/** Uploads one file after another: a weak connection carries one upload better than five at once. What finds no connection waits on this device. */
+/**
+ * Uploads one file after another: a weak connection carries one upload better than five at once. What finds no connection waits on this
+ * device.
+ */
 async function sendFiles(report: ReportToSend, id: number, files: readonly NewQueuedFile[]): Promise<Omit<SentReport, 'id'>> {
   const refused: File[] = [];
   const waiting: NewQueuedFile[] = [];

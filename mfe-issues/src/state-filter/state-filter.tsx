@@ -34,7 +34,10 @@ interface StateFilterProps extends Omit<StateChipsProps, 'filters'> {
   query: StateChipsProps['filters'];
 }
 
-/** The numbers by state above a list. Their place is there before they are, so that the list stays where it is; not where nothing was counted the last time. */
+/**
+ * The numbers by state above a list. Their place is there before they are, so that the list stays where it is; not where nothing was
+ * counted the last time.
+ */
 export function StateFilter({ query, ...chips }: StateFilterProps) {
   const t = useT();
   const filters = Object.fromEntries(Object.entries(query).filter(([name]) => !NOT_COUNTED.has(name)));

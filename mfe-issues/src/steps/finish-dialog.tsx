@@ -14,7 +14,10 @@ interface FinishDialogProps {
   onDone: (issue: Issue) => void;
 }
 
-/** Asks what was done before work on an issue is finished, and what failed where the category wants it. The comment may stay empty where the flow does not make it the summary. */
+/**
+ * Asks what was done before work on an issue is finished, and what failed where the category wants it. The comment may stay empty where the
+ * flow does not make it the summary.
+ */
 export function FinishDialog({ issue, onClose, onDone }: FinishDialogProps) {
   const t = useT();
   const known = issue.finish_requires_comment;

@@ -5,7 +5,10 @@ import { offerFollowUp } from '../follow-up/offer-follow-up';
 
 const CALLS = { take: takeIssue, arrive: arriveAtIssue } as const;
 
-/** Takes or arrives at an issue and says so; taking can be undone. Failures are told and thrown on. `onReleased` hears of an issue that was given back. */
+/**
+ * Takes or arrives at an issue and says so; taking can be undone. Failures are told and thrown on. `onReleased` hears of an issue that was
+ * given back.
+ */
 export function useIssueSteps(onReleased: (issue: Issue) => void) {
   const t = useT();
   return async function step(id: number, action: keyof typeof CALLS): Promise<Issue> {

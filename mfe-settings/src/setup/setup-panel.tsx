@@ -30,7 +30,9 @@ export function SetupPanel() {
   );
 }
 
-/** Says that nothing is missing, and takes the set-up off the start page for the next visit. Whoever sees some steps alone is told nothing. */
+/**
+ * Says that nothing is missing, and takes the set-up off the start page for the next visit. Whoever sees some steps alone is told nothing.
+ */
 function Complete({ setup: { mayClose } }: { setup: Setup }) {
   const t = useT();
   const { set } = useSetupClosing({ said: false });

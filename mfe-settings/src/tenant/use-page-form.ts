@@ -13,8 +13,9 @@ interface PageFormOptions<Thing, V extends Record<string, unknown>, In extends C
 }
 
 /**
- * A form that stays on its page, for a thing that others change too. What they save is shown while nothing is typed. What is typed stays: where they changed
- * the same fields it is refused (409) rather than sent over theirs, and what they changed beside it, such as a logo, is no reason to.
+ * A form that stays on its page, for a thing that others change too. What they save is shown while nothing is typed. What is typed stays:
+ * where they changed the same fields it is refused (409) rather than sent over theirs, and what they changed beside it, such as a logo, is
+ * no reason to.
  */
 export function usePageForm<Thing extends { version: number }, V extends Record<string, unknown>, In extends ContractInput, Out>(
   call: Contract<In, Out>,

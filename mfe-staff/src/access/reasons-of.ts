@@ -13,7 +13,10 @@ export interface AreaReasons {
   given: readonly GivenLevels[];
 }
 
-/** Everything the person may do, area by area, by what gives it: their own permission first. Areas of which they may do nothing are left out. */
+/**
+ * Everything the person may do, area by area, by what gives it: their own permission first. Areas of which they may do nothing are left
+ * out.
+ */
 export function reasonsOf({ permissions, sources }: UserAccess): AreaReasons[] {
   const givers = [{ kind: 'own' as const, id: null, name: null, permissions }, ...sources];
   return accessGroups(permissions, sources, () => true)

@@ -13,9 +13,9 @@ function storedOf(error: unknown): Handover | null {
 }
 
 /**
- * The text of a handover while it is written: kept after each pause of typing and on leaving, which says so once when it fails. `keep` answers
- * with the version that is kept. What somebody else wrote meanwhile is taken over where nothing was typed here; else it is `other`, and nothing
- * is kept until `keepMine` or `useTheirs` has decided.
+ * The text of a handover while it is written: kept after each pause of typing and on leaving, which says so once when it fails. `keep`
+ * answers with the version that is kept. What somebody else wrote meanwhile is taken over where nothing was typed here; else it is `other`,
+ * and nothing is kept until `keepMine` or `useTheirs` has decided.
  */
 export function useDraftText(handover: Handover) {
   const { id } = handover;

@@ -7,7 +7,10 @@ import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { ScheduleScreen } from './schedule-screen';
 import { useCalendarRange } from './use-calendar-range';
 
-/** `/machines/{id}/scheduled_events` and `/tools/{id}/scheduled_events`: overhauls, inspections, and whatever else is planned for one of them. */
+/**
+ * `/machines/{id}/scheduled_events` and `/tools/{id}/scheduled_events`: overhauls, inspections, and whatever else is planned for one of
+ * them.
+ */
 export function EquipmentSchedulePage() {
   const t = useT();
   const { can } = usePortal();

@@ -35,7 +35,9 @@ function renamed(draft: DraftSurvey, { from, to }: NonNullable<SaveResult['creat
   };
 }
 
-/** A survey that is built: changes are kept on the device at once and saved after a pause, one call at a time, each with what changed only. */
+/**
+ * A survey that is built: changes are kept on the device at once and saved after a pause, one call at a time, each with what changed only.
+ */
 export class BuilderSession {
   readonly store;
   readonly autosave = new Autosave<null>(() => this.#sync(), SURVEY_AUTOSAVE_MS);

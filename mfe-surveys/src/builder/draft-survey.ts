@@ -156,7 +156,10 @@ export const isSectionValid = ({ name }: SurveySection, locales: readonly Locale
 /** Whether an option can be saved. */
 export const isOptionValid = ({ name }: AnswerOption, locales: readonly Locale[]): boolean => isComplete(name, locales);
 
-/** Whether a question can be saved: every language, bounds in order, and at least one valid option where it has options (specification, section 5). */
+/**
+ * Whether a question can be saved: every language, bounds in order, and at least one valid option where it has options (specification,
+ * section 5).
+ */
 export function isQuestionValid({ name, type, validators, answers }: SurveyQuestion, locales: readonly Locale[]): boolean {
   const { min, max, minLength, maxLength } = validators;
   if (!isComplete(name, locales) || (min ?? -Infinity) > (max ?? Infinity) || (minLength ?? 0) > (maxLength ?? Infinity)) return false;

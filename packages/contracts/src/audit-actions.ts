@@ -1,6 +1,6 @@
 /**
- * What the audit log tells, by the domain that writes it. Every action has a sentence in each language in mfe-staff. Names are kept with the
- * entries for years: one that is no longer written stays here.
+ * What the audit log tells, by the domain that writes it. Every action has a sentence in each language in mfe-staff. Names are kept with
+ * the entries for years: one that is no longer written stays here.
  */
 export const AUDIT_ACTIONS = {
   identity: [

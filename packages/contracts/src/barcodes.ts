@@ -2,7 +2,9 @@
 export const BARCODE_TYPES = ['CODE128', 'EAN2', 'EAN5', 'EAN8', 'EAN13', 'CODE39', 'MSI', 'CODABAR'] as const;
 export type BarcodeType = (typeof BARCODE_TYPES)[number];
 
-/** A code that a thing or a person carries. Within a tenant its value is unique among things, and among people: the two are not compared. */
+/**
+ * A code that a thing or a person carries. Within a tenant its value is unique among things, and among people: the two are not compared.
+ */
 export interface Barcode {
   type: BarcodeType;
   value: string;
@@ -21,7 +23,10 @@ export const READING_MAX = 200;
 /** Of the 422 that a wrong value is refused with. */
 export const BARCODE_MISMATCH = 'Barcode value must match the chosen code type.';
 
-/** What each symbology can hold. Values are as a reader gives them: with the check digit where the symbology demands one, without start and stop patterns. */
+/**
+ * What each symbology can hold. Values are as a reader gives them: with the check digit where the symbology demands one, without start and
+ * stop patterns.
+ */
 const RULES: Readonly<Record<BarcodeType, (value: string) => boolean>> = {
   // ISO/IEC 15417 encodes all of ASCII; control characters are left out, because a keyboard reader would type them.
   CODE128: (value) => /^[ -~]+$/.test(value),

@@ -86,7 +86,10 @@ type Read<S> = S extends z.ZodType ? z.output<S> : never;
 type Sending<P, Q, B> = Member<'params', Sent<P>> & Member<'query', Sent<Q>> & Member<'body', Sent<B>> & ContractInput;
 type Reading<P, Q, B> = Member<'params', Read<P>> & Member<'query', Read<Q>> & Member<'body', Read<B>> & ContractInput;
 
-/** Declares a call: `contract('POST /notes', { summary: 'Create a note', access: 'notes/create', status: 201, body: newNote, output: itemOf(note) })`. */
+/**
+ * Declares a call: `contract('POST /notes', { summary: 'Create a note', access: 'notes/create', status: 201, body: newNote, output:
+ * itemOf(note) })`.
+ */
 export function contract<O extends z.ZodType, P extends Schema = undefined, Q extends Schema = undefined, B extends Schema = undefined>(
   call: `${Method} /${string}`,
   definition: Definition<P, Q, B, O>,

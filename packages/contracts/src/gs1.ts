@@ -62,7 +62,8 @@ const shorterNumbers = (number: string): string[] =>
 
 /**
  * What a reading of a GS1 symbol may be stored as, the most telling first: all of it with brackets, all of it in a line, and the number of
- * the article alone, as GTIN and as the EAN-13 or EAN-8 that it contains. Empty for a reading that is none. The reading has no symbology identifier.
+ * the article alone, as GTIN and as the EAN-13 or EAN-8 that it contains. Empty for a reading that is none. The reading has no symbology
+ * identifier.
  */
 export function gs1Readings(reading: string): string[] {
   const text = reading

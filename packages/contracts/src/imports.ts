@@ -16,7 +16,10 @@ export const IMPORT_LIMITS = {
 /** Characters that may stand between the cells of a text file, the usual ones first. */
 export const IMPORT_SEPARATORS = [';', ',', '\t', '|'] as const;
 
-/** What is wrong with a cell. `repeated`: another row of the file has it too; `ambiguous`: it names several things; `forbidden`: the caller may not set it. */
+/**
+ * What is wrong with a cell. `repeated`: another row of the file has it too; `ambiguous`: it names several things; `forbidden`: the caller
+ * may not set it.
+ */
 export type ImportFault = FieldCode | 'repeated' | 'ambiguous' | 'forbidden';
 
 /** Why nothing of a file was read. `no_columns`: no header names a column that is known. */

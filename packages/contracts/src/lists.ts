@@ -39,7 +39,10 @@ export interface ListGrammar<F extends Record<string, FilterType> = Record<strin
   readonly exact: readonly string[];
 }
 
-/** Keeps the names of filters and sorts in its type, from which `ListQuery` follows; a page has `PAGE_SIZE_DEFAULT` rows unless the query says `pp`. */
+/**
+ * Keeps the names of filters and sorts in its type, from which `ListQuery` follows; a page has `PAGE_SIZE_DEFAULT` rows unless the query
+ * says `pp`.
+ */
 export function listGrammar<const F extends Record<string, FilterType>, const S extends string>(grammar: {
   filters: F;
   sorts: readonly S[];

@@ -18,7 +18,10 @@ export interface NoticeKindSpec {
 
 const PORTAL = ['portal'] as const;
 
-/** Every kind of notice by the domain that tells it. A kind has its name in each language in the shell (`notice_preferences.kinds` of its locales), its texts in its service. */
+/**
+ * Every kind of notice by the domain that tells it. A kind has its name in each language in the shell (`notice_preferences.kinds` of its
+ * locales), its texts in its service.
+ */
 export const NOTICE_KINDS = {
   issues: {
     assigned: { channels: PORTAL },

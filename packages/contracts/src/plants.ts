@@ -63,7 +63,10 @@ export const PLANTS: Readonly<Record<PlantSize, Plant>> = {
 /** Far above the numbers that the database gives. */
 const FIRST_MACHINE = 1_000_000_000;
 
-/** Of twenty machines, how many are of a kind: the prefix of their symbols, their type and the production lines of the demo plant that they stand at in turn. */
+/**
+ * Of twenty machines, how many are of a kind: the prefix of their symbols, their type and the production lines of the demo plant that they
+ * stand at in turn.
+ */
 const FLEET = [
   { share: 2, prefix: 'PRS', type: 'press', lines: ['stamping_1', 'stamping_2'] },
   { share: 1, prefix: 'LAS', type: 'laser', lines: ['stamping_2'] },

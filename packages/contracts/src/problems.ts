@@ -77,7 +77,10 @@ export interface AvailabilityLine {
   quantity_available: string;
 }
 
-/** Every error answer (RFC 9457, `application/problem+json`). `errors` and `codes` go with 422, and with 413 for a file: field path → messages. */
+/**
+ * Every error answer (RFC 9457, `application/problem+json`). `errors` and `codes` go with 422, and with 413 for a file: field path →
+ * messages.
+ */
 export interface Problem {
   type: string;
   title: string;

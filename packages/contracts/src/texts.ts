@@ -40,7 +40,10 @@ export const lineOrEmpty = (max: number) =>
     .refine((text) => text === '' || isShown(text), REQUIRED)
     .refine(isOneLine, INVALID);
 
-/** What a person does not read as text: a token, a password, an address. It is kept as it was sent, and has no line break. @param max in characters */
+/**
+ * What a person does not read as text: a token, a password, an address. It is kept as it was sent, and has no line break. @param max in
+ * characters
+ */
 export const opaque = (max: number, min = 1) => z.string().min(min).max(max).refine(isOneLine, INVALID).register(unread, { read: false });
 
 /** A text that is kept as it was sent, of any number of lines, or none: JSON, the answer to a question. @param max in characters */

@@ -64,7 +64,10 @@ export const baseEnvironment = commonEnvironment.extend({
   EXPORT_WORKER: z.string().optional(),
   /** Program that reads files to be imported, where it does not lie beside the service's own. */
   IMPORT_WORKER: z.string().optional(),
-  /** Secrets of this service alone, of which it derives its keys: file addresses, fingerprints of idempotent requests. The first makes, all verify. */
+  /**
+   * Secrets of this service alone, of which it derives its keys: file addresses, fingerprints of idempotent requests. The first makes, all
+   * verify.
+   */
   SERVICE_KEYS: secretList,
   PUBLIC_URL: z.string().default('http://localhost:8080'),
 });

@@ -3,7 +3,10 @@ import { ConfigError } from './environment';
 /** Name of the edge among senders; every other name is that of a service. */
 export const EDGE = 'edge';
 
-/** Keys by which `audience` knows that `sender` signed, newest first: the first signs, all verify, so that a key can be changed without a stop. */
+/**
+ * Keys by which `audience` knows that `sender` signed, newest first: the first signs, all verify, so that a key can be changed without a
+ * stop.
+ */
 export interface PairKeys {
   sender: string;
   audience: string;

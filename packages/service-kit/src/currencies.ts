@@ -1,6 +1,9 @@
 import { data } from 'currency-codes';
 
-/** Funds and units of account of ISO 4217, in which nobody is paid, and the second code of the bolívar (VES), which has a name in English alone. */
+/**
+ * Funds and units of account of ISO 4217, in which nobody is paid, and the second code of the bolívar (VES), which has a name in English
+ * alone.
+ */
 const NO_MONEY = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'XDR', 'XSU', 'XUA', 'VED']);
 
 /** ISO 4217: number, code, decimals. What belongs to no country is metal, a bond unit or a test. */

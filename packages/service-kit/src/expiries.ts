@@ -22,7 +22,8 @@ export interface ExpiryKind<D extends { db: Database }, Expiry> {
   name: string;
   plants(deps: D, signal: AbortSignal): Promise<readonly ExpiryPlant[]>;
   /**
-   * Notes and returns what has come nearer than the next of these numbers of days since this was asked last, each once, no more than `limit`.
+   * Notes and returns what has come nearer than the next of these numbers of days since this was asked last, each once, no more than
+   * `limit`.
    *
    * @param today `2026-11-22`, in the plant
    */
@@ -31,8 +32,8 @@ export interface ExpiryKind<D extends { db: Database }, Expiry> {
 }
 
 /**
- * The job that tells of dates that run out: 60, 30 and 7 days ahead, each once, from the plant's morning on. What was told of is noted in the
- * same transaction; a plant that fails does not hold up the others, and is tried again an hour later.
+ * The job that tells of dates that run out: 60, 30 and 7 days ahead, each once, from the plant's morning on. What was told of is noted in
+ * the same transaction; a plant that fails does not hold up the others, and is tried again an hour later.
  */
 export function defineExpiryJob<D extends { db: Database }, Expiry>({ name, plants, note, notify }: ExpiryKind<D, Expiry>): Job<D> {
   const notifySome = async (query: Query, today: string): Promise<number> => {

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** What one sender can hold many addresses of counts as one: an IPv6 address stands for its /64, an IPv4 address, mapped into IPv6 too, for itself. */
+/**
+ * What one sender can hold many addresses of counts as one: an IPv6 address stands for its /64, an IPv4 address, mapped into IPv6 too, for
+ * itself.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;

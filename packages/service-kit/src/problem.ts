@@ -20,8 +20,8 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /**
- * SQLSTATE classes and codes of a database that is away, restarting, full, let down by its system, or that ended one of two transactions that waited for
- * each other, and the system errors that go with them.
+ * SQLSTATE classes and codes of a database that is away, restarting, full, let down by its system, or that ended one of two transactions
+ * that waited for each other, and the system errors that go with them.
  */
 const AWAY = /^(08...|40P01|53...|57P0[123]|58...|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC)$/;
 const TOOK_TOO_LONG = new Set(['57014', '55P03', '25P03', '25P04']);

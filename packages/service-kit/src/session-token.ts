@@ -18,7 +18,8 @@ function markOf(key: Buffer, random: Buffer): Buffer {
 }
 
 /**
- * A new secret of a session's token: 192 bits that only its holder has, and a mark by which the edge knows without asking that it was issued.
+ * A new secret of a session's token: 192 bits that only its holder has, and a mark by which the edge knows without asking that it was
+ * issued.
  * @param keys of the edge and the service that issues tokens, newest first
  */
 export function newSessionSecret([key]: readonly Buffer[]): string {
@@ -28,8 +29,8 @@ export function newSessionSecret([key]: readonly Buffer[]): string {
 }
 
 /**
- * The id of a token that was issued once, null for one that somebody made up. Whether its session is alive is for its owner to say: the mark
- * only keeps those who guess apart from those who once signed in.
+ * The id of a token that was issued once, null for one that somebody made up. Whether its session is alive is for its owner to say: the
+ * mark only keeps those who guess apart from those who once signed in.
  */
 export function issuedTokenId(token: string, keys: readonly Buffer[]): string | null {
   const [, id, text] = SHAPE.exec(token) ?? [];

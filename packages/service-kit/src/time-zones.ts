@@ -50,8 +50,8 @@ export function wallClock(timeZone: string): (time: Date) => Date {
 }
 
 /**
- * Makes what finds the moment at which the clocks of a time zone show a time, given in UTC milliseconds. A time that comes twice in autumn is
- * the first of both; one that is left out in spring comes as much later as is left out.
+ * Makes what finds the moment at which the clocks of a time zone show a time, given in UTC milliseconds. A time that comes twice in autumn
+ * is the first of both; one that is left out in spring comes as much later as is left out.
  */
 export function momentOnClock(timeZone: string): (clock: number) => number {
   const offsetAt = offsetsOf(timeZone);

@@ -33,8 +33,8 @@ export interface Call<In extends ContractInput, D> {
    */
   inTransaction<T>(work: (query: Query) => Promise<T>): Promise<Json<T>>;
   /**
-   * Adds members to the answer of a change. `make` runs after the commit; where it fails, the answer does without. A repeated Idempotency-Key gets the
-   * answer without them.
+   * Adds members to the answer of a change. `make` runs after the commit; where it fails, the answer does without. A repeated
+   * Idempotency-Key gets the answer without them.
    */
   extendAnswer(make: () => Promise<AnswerExtras>): void;
   deps: D;
@@ -72,7 +72,8 @@ interface Definition<In extends ContractInput, Out, D> {
   writes?: true;
   /**
    * Of a change: false where what it writes is more than one transaction, so that an early one outlives an error answer. `query` then runs
-   * each statement by itself; what is answered is made by `inTransaction`, or by `withTenant` where no repetition may get it, such as a token.
+   * each statement by itself; what is answered is made by `inTransaction`, or by `withTenant` where no repetition may get it, such as a
+   * token.
    */
   transaction?: false;
   run(call: Call<In, D>): Promise<Out | Json<Out>>;

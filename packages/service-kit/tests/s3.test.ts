@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { openBlobs } from '../src/files/open-blobs';
 
 /**
- * A stand-in of the S3 server that the portal runs beside (versitygw): the three calls that are used, over a map. It knows one bucket and one key, and
- * answers with the same statuses and error codes. `npm run chaos compose` runs the image itself.
+ * A stand-in of the S3 server that the portal runs beside (versitygw): the three calls that are used, over a map. It knows one bucket and
+ * one key, and answers with the same statuses and error codes. `npm run chaos compose` runs the image itself.
  */
 const stored = new Map<string, { body: Buffer; type: string }>();
 let server: Server;

@@ -38,7 +38,10 @@ const Room = createGlobalStyle`
   }
 `;
 
-/** The next step of a page: on phones a bar at the lower edge of the screen, within reach of the thumb; elsewhere it stands in its place. One at a time. */
+/**
+ * The next step of a page: on phones a bar at the lower edge of the screen, within reach of the thumb; elsewhere it stands in its place.
+ * One at a time.
+ */
 export function BottomBar({ children, ...rest }: ComponentPropsWithRef<'div'>) {
   return (
     <Bar {...rest}>

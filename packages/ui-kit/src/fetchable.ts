@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Makes a hook that gives what a loader fetches: once it is wanted, and undefined until it is there. Where it could not be fetched `onFailed` is called; when
- * it is wanted anew it is fetched anew. Not `lazy`, which keeps a failure for ever.
+ * Makes a hook that gives what a loader fetches: once it is wanted, and undefined until it is there. Where it could not be fetched
+ * `onFailed` is called; when it is wanted anew it is fetched anew. Not `lazy`, which keeps a failure for ever.
  */
 export function fetchable<T>(load: () => Promise<T>): (wanted: boolean, onFailed: () => void) => T | undefined {
   let fetched: { value: T } | undefined;

@@ -20,8 +20,8 @@ const footerOf = (text: string) =>
   `@bottom-center { content: ${cssString(`${text} · `)} counter(page) '/' counter(pages); font: 9pt sans-serif; }`;
 
 /**
- * On paper there is the sheet and nothing else of the portal: the rest takes no room either, or what is longer on the screen would leave empty pages
- * behind, and the boxes around the sheet are none, so that pages break where its own boxes let them.
+ * On paper there is the sheet and nothing else of the portal: the rest takes no room either, or what is longer on the screen would leave
+ * empty pages behind, and the boxes around the sheet are none, so that pages break where its own boxes let them.
  */
 const PrintStyle = createGlobalStyle<{ $paper: string; $margin: string; $footer: string | undefined }>`
   @page {

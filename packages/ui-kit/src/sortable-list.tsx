@@ -84,7 +84,9 @@ const Content = styled.div`
 
 const DRAGGED = 'text/plain';
 
-/** Rows that are put in order by drag, with the mouse, a finger or the keyboard (Enter on the handle, arrows, Enter). A press selects one. */
+/**
+ * Rows that are put in order by drag, with the mouse, a finger or the keyboard (Enter on the handle, arrows, Enter). A press selects one.
+ */
 export function SortableList({ label, items, selected, onSelect, onMove, moveLabel }: SortableListProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: onMove === undefined,

@@ -88,7 +88,9 @@ const Panel = styled(TabPanel)`
   }
 `;
 
-/** Several views of one thing. Only the shown one is mounted. Tabs that do not fit are reached by scrolling; the row fades where it goes on. */
+/**
+ * Several views of one thing. Only the shown one is mounted. Tabs that do not fit are reached by scrolling; the row fades where it goes on.
+ */
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { before, after } = useHiddenEnds(list);

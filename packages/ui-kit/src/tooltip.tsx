@@ -53,8 +53,8 @@ function place(anchor: Element): Shown | null {
 const anchorOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-tooltip], [data-clipped]') : null);
 
 /**
- * Shows the `data-tooltip` of whatever is pointed at or focused by keyboard, and the whole text of a `data-clipped` one that has no room for it;
- * Escape hides it. One per page, so that a
+ * Shows the `data-tooltip` of whatever is pointed at or focused by keyboard, and the whole text of a `data-clipped` one that has no room
+ * for it; Escape hides it. One per page, so that a
  * thousand buttons cost nothing. The words must be reachable otherwise too: `aria-label`, or `Tooltip`.
  */
 export function TooltipLayer() {

@@ -58,7 +58,10 @@ const environment = commonEnvironment.extend({
   UNITS: namedAddresses,
   /** Domains behind the tenant's label, where there are others than that of PUBLIC_URL; `*` accepts any. */
   HOST_SUFFIXES: list,
-  /** Reverse proxies in front whose `X-Forwarded-*` are believed, 0 for none. Required where PUBLIC_URL is https: only a proxy can answer that. */
+  /**
+   * Reverse proxies in front whose `X-Forwarded-*` are believed, 0 for none. Required where PUBLIC_URL is https: only a proxy can answer
+   * that.
+   */
   TRUST_PROXY: z.coerce.number().int().min(0).optional(),
   /** The whole portal is in maintenance while this file exists, or while MAINTENANCE=1. */
   MAINTENANCE_FILE: z.string().default(''),

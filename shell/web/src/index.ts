@@ -3,7 +3,9 @@ import './first/first.css';
 import { nextTask } from './boot/next-task';
 import { installTrustedTypes } from './boot/trusted-types';
 
-/** Evaluated one by one: together they would keep a phone from answering for half a second. What draws comes after the first calls are sent. */
+/**
+ * Evaluated one by one: together they would keep a phone from answering for half a second. What draws comes after the first calls are sent.
+ */
 const STEPS = [
   () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ 'i18next'),

@@ -18,7 +18,9 @@ const ofTemplate = (permissions: string, admin: boolean) => `
   select p.tenant_id, p.id as user_id, ${reason('template', admin, 't')} from user_template t ${permissions}
   join person p on p.tenant_id = t.tenant_id and p.user_template_id = t.id where t.tenant_id = :tenant`;
 
-/** A row for each person, permission and source that gives it. Sources come first, people are joined to those that give what is asked for. */
+/**
+ * A row for each person, permission and source that gives it. Sources come first, people are joined to those that give what is asked for.
+ */
 const GIVEN = [
   `select p.tenant_id, p.id as user_id, ${reason('own', false)} from person p ${permissionsOf('p.access')} where p.tenant_id = :tenant`,
   `select p.tenant_id, p.id as user_id, ${reason('own', true)} from person p ${EVERY} where p.tenant_id = :tenant and p.admin`,

@@ -24,7 +24,9 @@ export async function findByCode(query: Query, fingerprints: readonly Buffer[]):
   return row ?? null;
 }
 
-/** Whoever has a card of this number, unless they are an administrator: whoever manages people reads it, and would approve anything by it. */
+/**
+ * Whoever has a card of this number, unless they are an administrator: whoever manages people reads it, and would approve anything by it.
+ */
 export async function findByCard(query: Query, number: string): Promise<Omit<Approver, 'hash'> | null> {
   const [row] = await query.sql<Omit<Approver, 'hash'>>(
     `select p.id, p.name, p.account_status, ${ACCESS_SOURCES}

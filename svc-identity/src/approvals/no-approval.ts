@@ -3,7 +3,10 @@ import { boundPath } from './approval';
 
 const PARAMETER = /:\w+/g;
 
-/** Calls that need a proof of identity take no approval: nobody gets lasting power because somebody else said yes once. All of them are this service's. */
+/**
+ * Calls that need a proof of identity take no approval: nobody gets lasting power because somebody else said yes once. All of them are this
+ * service's.
+ */
 const WITHOUT_APPROVAL = Object.values(contracts).flatMap(({ method, path, proof }) =>
   proof === undefined ? [] : [{ method, path: new RegExp(`^${path.replace(PARAMETER, '[^/]+')}$`) }],
 );

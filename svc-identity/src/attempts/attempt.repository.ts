@@ -17,7 +17,10 @@ const counterOf = ({ blocked_until, ...counter }: CounterRow): Counter => ({ ...
 const inOrder = (a: CounterKey, b: CounterKey) => `${a.kind} ${a.key}`.localeCompare(`${b.kind} ${b.key}`, 'en');
 const columns = (keys: readonly CounterKey[]) => [keys.map(({ kind }) => kind), keys.map(({ key }) => key)];
 
-/** The counters, made where missing and locked until the transaction ends; always in one order, so that two attempts never wait for each other. */
+/**
+ * The counters, made where missing and locked until the transaction ends; always in one order, so that two attempts never wait for each
+ * other.
+ */
 export async function lockCounters(query: Query, keys: readonly CounterKey[]): Promise<Counter[]> {
   const sorted = columns([...keys].sort(inOrder));
   query.enqueue(
@@ -36,8 +39,8 @@ export async function lockCounters(query: Query, keys: readonly CounterKey[]): P
 }
 
 /**
- * Takes one failure back from each; from the person all, where they proved who they are (`forgives`). One statement that travels with the commit, so that
- * others wait for the counters of a plant no longer than that takes; it locks in the order of `lockCounters`.
+ * Takes one failure back from each; from the person all, where they proved who they are (`forgives`). One statement that travels with the
+ * commit, so that others wait for the counters of a plant no longer than that takes; it locks in the order of `lockCounters`.
  */
 export function takeBack(query: Query, keys: readonly CounterKey[], forgives: boolean): void {
   query.enqueue(

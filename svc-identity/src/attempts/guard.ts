@@ -50,8 +50,8 @@ export function countersOf(place: Place, target: Target): CounterKey[] {
 }
 
 /**
- * What setting an access code counts against, whose ever it is: "taken" tells that somebody of the tenant has it. Whoever is signed in says what
- * their device is, so that it counts for nothing here.
+ * What setting an access code counts against, whose ever it is: "taken" tells that somebody of the tenant has it. Whoever is signed in says
+ * what their device is, so that it counts for nothing here.
  */
 export const codeCounters = (user: number): CounterKey[] => [
   { kind: 'anybody', key: `code:${user}` },
@@ -59,8 +59,8 @@ export const codeCounters = (user: number): CounterKey[] => [
 ];
 
 /**
- * Counts that somebody sets the access code of another. One that is taken counts as {@link codeCounters} say. One that is free tells that nobody has it: it is
- * counted too, up to a limit that whoever hands codes out does not reach.
+ * Counts that somebody sets the access code of another. One that is taken counts as {@link codeCounters} say. One that is free tells that
+ * nobody has it: it is counted too, up to a limit that whoever hands codes out does not reach.
  *
  * @returns what takes back that it was taken, in the transaction that sets it
  * @throws TooMany while a wait is on
@@ -98,8 +98,8 @@ export interface FileCards {
 }
 
 /**
- * Counts the new card numbers of a file before anything is said about them, each as that of a form. An administrator reads every card anyway,
- * so that their free numbers are not counted.
+ * Counts the new card numbers of a file before anything is said about them, each as that of a form. An administrator reads every card
+ * anyway, so that their free numbers are not counted.
  *
  * @throws TooMany while a wait is on, and where the file itself begins one
  */
@@ -112,8 +112,8 @@ export async function countFileCards(db: Database, ctx: TenantContext, user: num
 export type PublicCall = 'sign_up' | 'reminder' | 'link' | 'terminal' | 'passkey' | 'single_sign_on';
 
 /**
- * What such a call counts against: the address that was typed, whether anybody has it or not, the device, the network and the tenant. Apart from
- * signing in: whoever floods these keeps nobody from their work.
+ * What such a call counts against: the address that was typed, whether anybody has it or not, the device, the network and the tenant. Apart
+ * from signing in: whoever floods these keeps nobody from their work.
  */
 export function publicCounters(place: Place, call: PublicCall, typed?: string): CounterKey[] {
   return [
@@ -145,9 +145,9 @@ export async function beginAttempt(db: Database, place: Place, keys: readonly Co
 }
 
 /**
- * The attempt was right: takes its count back, in the transaction that acts on it. Where people come in this is what a transaction does last: the
- * counters of a network and of a tenant stay locked until its end, and a whole shift signs in at once. `forgives`: the person proved who they are, so that
- * their own failures are forgotten; nobody proves anything about others on the same device.
+ * The attempt was right: takes its count back, in the transaction that acts on it. Where people come in this is what a transaction does
+ * last: the counters of a network and of a tenant stay locked until its end, and a whole shift signs in at once. `forgives`: the person
+ * proved who they are, so that their own failures are forgotten; nobody proves anything about others on the same device.
  */
 export function attemptSucceeded(query: Query, keys: readonly CounterKey[], forgives = true): void {
   takeBack(query, keys, forgives);

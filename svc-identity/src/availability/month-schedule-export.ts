@@ -22,7 +22,9 @@ function monthOf({ month_equals: month }: ExportCall<Deps>['searchParams']): { f
   return { first: `${parsed.data}-01`, last: `${parsed.data}-${daysIn(parsed.data)}` };
 }
 
-/** A month of the schedules of everybody, for the wall and for the import of another month; whoever may read schedules may fetch the file. */
+/**
+ * A month of the schedules of everybody, for the wall and for the import of another month; whoever may read schedules may fetch the file.
+ */
 export const monthSchedule = defineExport({
   list: monthScheduleExport,
   contract: contract('GET /month_schedule', {

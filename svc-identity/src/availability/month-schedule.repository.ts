@@ -22,9 +22,9 @@ const asText = (text: string) => `jsonb_build_object('en', ${text})`;
 const SHIFT = 'm.pattern ->> ((d.day - m.cycle_start) % m.length + m.length) % m.length';
 
 /**
- * What each day of a person is, by its number: `{ d01: { en: 'I' }, d02: { pl: 'Urlop', en: 'Leave' } }`. Of a day counts what is nearest to the person:
- * their own entries, those of their crew, the shift of their crew, the work calendar of the plant. Work belongs to the day on which it begins,
- * whatever else is planned to every day that it touches.
+ * What each day of a person is, by its number: `{ d01: { en: 'I' }, d02: { pl: 'Urlop', en: 'Leave' } }`. Of a day counts what is nearest
+ * to the person: their own entries, those of their crew, the shift of their crew, the work calendar of the plant. Work belongs to the day
+ * on which it begins, whatever else is planned to every day that it touches.
  */
 const DAYS = `(
   with month as (select day::date from generate_series(:first::date, :last::date, interval '1 day') day),

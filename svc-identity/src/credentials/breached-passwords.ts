@@ -6,8 +6,8 @@ const TIMEOUT_MS = 1_500;
 const PREFIX = 5;
 
 /**
- * Whether a service that knows breached passwords knows this one. It learns the first five characters of the SHA-1 alone and answers all that begin so.
- * False, with a line in the log, when it does not answer: nobody is kept from a new password by that.
+ * Whether a service that knows breached passwords knows this one. It learns the first five characters of the SHA-1 alone and answers all
+ * that begin so. False, with a line in the log, when it does not answer: nobody is kept from a new password by that.
  * @param service address that the prefix is put behind, such as `https://api.pwnedpasswords.com/range/`; empty for none
  */
 export async function isBreached(password: string, service: string, log: Logger): Promise<boolean> {

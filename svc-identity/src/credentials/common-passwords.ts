@@ -4,14 +4,16 @@ type Judge = (password: string, names: readonly string[]) => number;
 const JUDGED_MAX = 32;
 /** Ways to read signs as letters that are tried. */
 const SUBSTITUTIONS_MAX = 8;
-/** Of zxcvbn's scores from 0 to 4, the first that is taken: more than 10^8 guesses, fewer of which follow patterns that people choose by. */
+/**
+ * Of zxcvbn's scores from 0 to 4, the first that is taken: more than 10^8 guesses, fewer of which follow patterns that people choose by.
+ */
 const SCORE_MIN = 3;
 
 let judge: Promise<{ tried: ReadonlySet<string>; score: Judge }> | undefined;
 
 /**
- * zxcvbn with what is tried first anywhere: some 49,000 passwords from published breaches, in lower case. Unpacked for the first password that somebody
- * sets: it takes a third of a second and 15 MB, for which no start waits.
+ * zxcvbn with what is tried first anywhere: some 49,000 passwords from published breaches, in lower case. Unpacked for the first password
+ * that somebody sets: it takes a third of a second and 15 MB, for which no start waits.
  */
 async function load(): Promise<{ tried: ReadonlySet<string>; score: Judge }> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
@@ -58,8 +60,8 @@ function isMadeOfNames(password: string, names: readonly string[]): boolean {
 }
 
 /**
- * Whether a password would be guessed soon: a common one, also with digits and signs around it; a repetition, a sequence, a row of keys or a date; or one made
- * of names. Signs that stand for letters are read as these.
+ * Whether a password would be guessed soon: a common one, also with digits and signs around it; a repetition, a sequence, a row of keys or
+ * a date; or one made of names. Signs that stand for letters are read as these.
  * @param names of the person and the tenant, with their e-mail address
  */
 export async function isCommonPassword(password: string, names: readonly string[]): Promise<boolean> {

@@ -21,7 +21,9 @@ interface Setting {
   log: Logger;
 }
 
-/** Throws 422 for a new password that is common or breached, and for a new access code that is easy to guess. Those that are in use stay. */
+/**
+ * Throws 422 for a new password that is common or breached, and for a new access code that is easy to guess. Those that are in use stay.
+ */
 export async function assertHardToGuess(
   { query, deps, log }: Setting,
   { password, code }: { password?: string; code?: string },

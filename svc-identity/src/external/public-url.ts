@@ -50,8 +50,8 @@ const PUBLIC_NAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a
 const OWN_NAME = /\.(?:local|localhost|internal|intranet|lan|home|corp|test|invalid|example|onion|arpa)$/;
 
 /**
- * The address of something outside that somebody gave: a push service, an OpenID provider. Null for one that nothing may be sent to: anything but
- * https on its own port at a name of the internet. Where the name leads is looked at when something is sent.
+ * The address of something outside that somebody gave: a push service, an OpenID provider. Null for one that nothing may be sent to:
+ * anything but https on its own port at a name of the internet. Where the name leads is looked at when something is sent.
  * @param trusted origins of our own, which may be in a private network
  */
 export function readPublicUrl(address: string, trusted: readonly string[]): URL | null {

@@ -60,8 +60,8 @@ interface Answering {
 }
 
 /**
- * The challenge of a ticket: null when it is unknown, over, of another device or session, or when the credential it was given for has changed
- * meanwhile.
+ * The challenge of a ticket: null when it is unknown, over, of another device or session, or when the credential it was given for has
+ * changed meanwhile.
  */
 export async function findChallenge(query: Query, { ticket, purpose, device, session }: Answering): Promise<Challenge | null> {
   const token = readToken(ticket);

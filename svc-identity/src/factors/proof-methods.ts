@@ -9,8 +9,8 @@ import type { Secrets } from '../secrets/secrets';
 import { hasCard } from './card.repository';
 
 /**
- * JSON of what a person `p` with the template `t` can prove themselves with, as SQL; the method they are offered first comes first. A card proves no administrator: whoever
- * reads the list of people reads its number.
+ * JSON of what a person `p` with the template `t` can prove themselves with, as SQL; the method they are offered first comes first. A card
+ * proves no administrator: whoever reads the list of people reads its number.
  */
 export const PROOF_METHODS_OF_PERSON = `(select coalesce(json_agg(m.method order by m.place), '[]') from (
   select c.kind::text as method, case when c.kind = 'password' then 1 else 2 end as place from credential c

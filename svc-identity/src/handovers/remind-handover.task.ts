@@ -5,8 +5,8 @@ import { lockHandover } from './handover.repository';
 import { notifyUnconfirmed } from './handover.notices';
 
 /**
- * Reminds the leaders of the next shift of a handover that nobody has confirmed. The notice is written in the transaction that ends the job, under the
- * lock of the confirmation: it is told once, and never after the handover was confirmed.
+ * Reminds the leaders of the next shift of a handover that nobody has confirmed. The notice is written in the transaction that ends the
+ * job, under the lock of the confirmation: it is told once, and never after the handover was confirmed.
  */
 export const remindHandover = defineTaskOf<Deps>()({
   name: 'remind-handover',

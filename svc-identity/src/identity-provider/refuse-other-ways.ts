@@ -5,9 +5,9 @@ import { effectiveAccess } from '../access/grants';
 import { isRequired } from './identity-provider.repository';
 
 /**
- * Where the tenant lets people sign in by its provider alone: refuses every other way to all but administrators, who must get in while the provider
- * is away. Returns whether it did, which is in the audit log by then: the caller ends its transaction, so that a right secret does not count as a
- * wrong one, and answers {@link singleSignOnRequired}.
+ * Where the tenant lets people sign in by its provider alone: refuses every other way to all but administrators, who must get in while the
+ * provider is away. Returns whether it did, which is in the audit log by then: the caller ends its transaction, so that a right secret does
+ * not count as a wrong one, and answers {@link singleSignOnRequired}.
  */
 export async function refusesOtherWay(query: Query, user: number, method: string): Promise<boolean> {
   if (!(await isRequired(query))) return false;

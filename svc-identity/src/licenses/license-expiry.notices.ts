@@ -3,7 +3,10 @@ import type { Query } from '@portal/service-kit/query';
 import { t } from '../default-names';
 import type { LicenseExpiry } from './license-expiry.repository';
 
-/** Tells the person, their supervisor and those who manage people that a licence expires. It does not name the person: notices outlive an erasure. */
+/**
+ * Tells the person, their supervisor and those who manage people that a licence expires. It does not name the person: notices outlive an
+ * erasure.
+ */
 export function notifyLicenseExpiry(query: Query, { user_id, supervisor_user_id, name, number, until }: LicenseExpiry): void {
   query.notify({
     kind: 'identity.license_expiry',

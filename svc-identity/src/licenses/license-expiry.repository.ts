@@ -35,7 +35,8 @@ const NOTE = `
   order by near.until, near.id`;
 
 /**
- * Licences of active people whose end has come nearer than the next of these numbers of days since this was asked last; each is returned once.
+ * Licences of active people whose end has come nearer than the next of these numbers of days since this was asked last; each is returned
+ * once.
  *
  * @param today `2026-11-22`, in the plant
  */

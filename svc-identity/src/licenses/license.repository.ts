@@ -99,7 +99,10 @@ const ENDS = `
   where l.tenant_id = $1 and l.user_id = any($2::bigint[]) and lower(btrim(l.name)) = lower(btrim($3)) and l.issued <= $4::date
   group by l.user_id`;
 
-/** Those of these people who had a licence or an entry of this name by a day: null where it is good then, else its last day. An entry is as long as its licence is. */
+/**
+ * Those of these people who had a licence or an entry of this name by a day: null where it is good then, else its last day. An entry is as
+ * long as its licence is.
+ */
 export async function licenseEnds(
   query: Query,
   people: readonly number[],

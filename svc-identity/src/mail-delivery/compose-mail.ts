@@ -8,10 +8,15 @@ import { MAIL_TEMPLATES } from './mail-templates';
 import { mailTexts } from '../mail/mail-texts';
 import type { WaitingMail } from '../mail/mail.repository';
 
-/** Names the logo within the mail: as part of it, it shows in programs that load nothing from elsewhere, and behind the plant's own walls. */
+/**
+ * Names the logo within the mail: as part of it, it shows in programs that load nothing from elsewhere, and behind the plant's own walls.
+ */
 const LOGO = 'logo';
 
-/** Makes what is sent of a mail that waits, with the plant's logo as PNG if it has one; null when there is nothing to say any more, or nobody knows its template. */
+/**
+ * Makes what is sent of a mail that waits, with the plant's logo as PNG if it has one; null when there is nothing to say any more, or
+ * nobody knows its template.
+ */
 export async function composeMail(
   query: Query,
   deps: Deps,

@@ -37,7 +37,10 @@ export interface MailCall<P> {
   tenant: TenantRow;
   /** The portal's address of the tenant, without a slash at its end. */
   origin: string;
-  /** The transaction in which this attempt begins. What it writes, such as the hash of a link's secret, is kept if the mail is not delivered. */
+  /**
+   * The transaction in which this attempt begins. What it writes, such as the hash of a link's secret, is kept if the mail is not
+   * delivered.
+   */
   query: Query;
   deps: Deps;
 }

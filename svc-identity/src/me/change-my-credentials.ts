@@ -54,7 +54,8 @@ export const changeMyCode = useCase({
       return await inTransaction(async (own) => {
         await setCredentials(own, deps.secrets, caller.user, { code: body.code });
         await addAccountMessage(own, caller.user, 'code_changed');
-        // A code that nobody has is a wrong guess at everybody's: the person's own count keeps it, the tenant's does not wait for a shift that changes theirs.
+        // A code that nobody has is a wrong guess at everybody's: the person's own count keeps it, the tenant's does not wait for a shift
+        // that changes theirs.
         attemptSucceeded(
           own,
           keys.filter(({ kind }) => kind === 'codes'),

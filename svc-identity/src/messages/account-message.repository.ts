@@ -2,7 +2,10 @@ import type { AccountMessage, AccountMessageKind } from '@portal/contracts/ident
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 
-/** Tells a person of a change to their account; who made it is the person of the transaction. What is older than three months is forgotten on the way. */
+/**
+ * Tells a person of a change to their account; who made it is the person of the transaction. What is older than three months is forgotten
+ * on the way.
+ */
 export async function addAccountMessage(query: Query, user: number, kind: AccountMessageKind): Promise<void> {
   await query('account_message').where({ user_id: user }).whereRaw(`created_at < now() - interval '90 days'`).del();
   await query('account_message').insert({ user_id: user, kind, by_user_id: query.context.user ?? user });

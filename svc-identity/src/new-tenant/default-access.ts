@@ -119,7 +119,9 @@ const template = (key: TemplateKey, access: Grants, over: Partial<DefaultTemplat
   ...over,
 });
 
-/** Templates every new tenant starts with, in their order. What an operator needs to report and follow issues is open to anybody signed in. */
+/**
+ * Templates every new tenant starts with, in their order. What an operator needs to report and follow issues is open to anybody signed in.
+ */
 export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = [
   template('operator', operator, { is_default: true }),
   template('technician', technician),
@@ -136,8 +138,8 @@ export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = [
 const cell = (component: string, size: number) => ({ size, component });
 
 /**
- * The dashboard of people who have not arranged their own, by what they may do: whoever follows the plant sees what needs someone, whoever works
- * their job and what is open, everybody else reports and sees what became of it.
+ * The dashboard of people who have not arranged their own, by what they may do: whoever follows the plant sees what needs someone, whoever
+ * works their job and what is open, everybody else reports and sees what became of it.
  */
 export function dashboardFor({ access, admin }: Pick<DefaultTemplate, 'access' | 'admin'>): DashboardConfig {
   const may = (what: Access) => allows(access, admin, what);

@@ -15,7 +15,9 @@ export interface DefaultRecords {
   scheduleTypes: Ids;
 }
 
-/** Lays down the templates, groups and schedule types of a new tenant; answers their ids by key. `groupIds` fixes those of a demo tenant. */
+/**
+ * Lays down the templates, groups and schedule types of a new tenant; answers their ids by key. `groupIds` fixes those of a demo tenant.
+ */
 export async function insertDefaultRecords(query: Query, locales: TenantRow['locales'], groupIds: Ids = {}): Promise<DefaultRecords> {
   const templates = await query('user_template')
     .insert(

@@ -51,7 +51,10 @@ const next = (time: string) =>
 /** What a device did not get for so long is found in the portal. */
 const PUSH_LIFETIME = '12 hours';
 
-/** When somebody is told outside of the portal: at once of what is urgent, else at the hour of the day, or not before the end of the quiet hours. */
+/**
+ * When somebody is told outside of the portal: at once of what is urgent, else at the hour of the day, or not before the end of the quiet
+ * hours.
+ */
 const DUE = `case
         when $10 then now()
         when digest is not null then ${next('make_interval(hours => digest)::time')}
@@ -67,7 +70,8 @@ const NAMED = `
 
 /**
  * A person's own preference counts before that of the template, which counts before the catalogue; likewise the hours.
- * @param fence `offset 0` where few are meant: each of them is read by key. Without it the subquery becomes a join, which reads everybody once.
+ * @param fence `offset 0` where few are meant: each of them is read by key. Without it the subquery becomes a join, which reads everybody
+ * once.
  */
 const notifyStatement = (fence: 'offset 0' | '') => `
   with named as (${NAMED}),

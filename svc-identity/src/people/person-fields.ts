@@ -39,7 +39,10 @@ type OwnMember = Exclude<keyof MeInput, 'email' | 'preffered_locale'>;
 
 type Name = keyof PersonColumns | Member | OwnMember;
 
-/** All that the service has to know of something that can be set of a person. Nothing is optional, so that nothing of a new one is forgotten. */
+/**
+ * All that the service has to know of something that can be set of a person. Nothing is optional, so that nothing of a new one is
+ * forgotten.
+ */
 interface Field<N extends Name> {
   /** SQL type of the column; false for what a table of its own keeps. */
   type: N extends keyof PersonColumns ? 'text' | 'int' | 'bigint' | 'numeric' | 'boolean' | 'uuid' | 'jsonb' : false;
@@ -65,7 +68,10 @@ const GIVES_ACCESS = { ...ACCOUNT, message: 'access_changed', log: 'identity.acc
 /** What a use case of its own sets. */
 const APART = { right: false, proof: false, own: false, message: false, published: false, log: false } as const;
 
-/** What can be set of a person. The columns that forms, the profile and files set, rights, proofs, messages, events and audit log follow from this table. */
+/**
+ * What can be set of a person. The columns that forms, the profile and files set, rights, proofs, messages, events and audit log follow
+ * from this table.
+ */
 export const FIELDS = {
   name: { type: 'text', ...PLAIN, own: true, published: 'name' },
   email: { type: 'text', ...ACCOUNT, right: CONTACT, message: 'email_changed', published: 'email', log: 'identity.email_changed' },

@@ -76,7 +76,10 @@ const TENANT_DEFAULTS = `
     (select coalesce(json_agg(t.id), '[]') from user_template t where t.tenant_id = n.tenant_id and t.admin) as admin_templates
   from tenant n where n.tenant_id = $1`;
 
-/** Reads what new people are told with, and returns what makes the message of one of them: whoever has just been written need not be read again. */
+/**
+ * Reads what new people are told with, and returns what makes the message of one of them: whoever has just been written need not be read
+ * again.
+ */
 export async function newPersonMessages(query: Query): Promise<(person: NewPerson) => Person> {
   const [tenant] = await query.sql<{ default_locale: string; groups: PersonRow['groups']; admin_templates: number[] }>(TENANT_DEFAULTS);
   if (!tenant) throw new Error('the tenant is not there');

@@ -88,7 +88,10 @@ function versionsAfter(query: Query, columns: readonly string[]): object {
   };
 }
 
-/** Changes the columns that are given, and counts the version that they belong to. @throws Invalid where another person has the address, phone or card */
+/**
+ * Changes the columns that are given, and counts the version that they belong to. @throws Invalid where another person has the address,
+ * phone or card
+ */
 export async function updatePerson(query: Query, id: number, columns: Partial<PersonColumns>): Promise<void> {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   await refusingViolations(PERSON_CONSTRAINTS, () =>
@@ -115,7 +118,10 @@ export async function setGroups(query: Query, id: number, groups: readonly numbe
     .ignore();
 }
 
-/** Whether anybody, besides the one person named, could administer the tenant now. One such question at a time, so that two do not remove each other. */
+/**
+ * Whether anybody, besides the one person named, could administer the tenant now. One such question at a time, so that two do not remove
+ * each other.
+ */
 export async function hasAdministrator(query: Query, besides = 0): Promise<boolean> {
   await query('tenant').forNoKeyUpdate().select('tenant_id');
   const [other] = await query.sql<object>(

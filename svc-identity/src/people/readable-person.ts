@@ -19,8 +19,8 @@ export function mayReadCard(caller: Caller, id: number, sources: AccessSources):
 }
 
 /**
- * The person as this caller reads them. What an hour of theirs costs is told to who may change people; the number of a card, which proves its holder and
- * approves in their name, to who may change this one; and both to the person.
+ * The person as this caller reads them. What an hour of theirs costs is told to who may change people; the number of a card, which proves
+ * its holder and approves in their name, to who may change this one; and both to the person.
  */
 export function readablePerson<T extends Pick<User, 'id' | keyof typeof WITHHELD>>(
   caller: Caller,

@@ -61,7 +61,10 @@ async function collect(call: Call, { photo_id, ...state }: ExportedState): Promi
   }
 }
 
-/** Gathers what every service keeps about a person into one file, for whoever asked alone: what is in it goes by their rights, and others may less. */
+/**
+ * Gathers what every service keeps about a person into one file, for whoever asked alone: what is in it goes by their rights, and others
+ * may less.
+ */
 export const exportPerson = defineTaskOf<Deps>()({
   name: 'export-person',
   input,

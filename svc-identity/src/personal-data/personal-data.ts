@@ -3,7 +3,10 @@ import type { PersonalRows } from '@portal/service-kit/personal-data';
 const OWN = ['user_id'];
 const AUDIT = ['sequence', 'occurred_at', 'actor', 'approved_by', 'network', 'action', 'object_type', 'object_id', 'detail'];
 
-/** What is kept about people: who they are, how they are reached, what they may, and what they and their devices did. No secret, nor its hash. */
+/**
+ * What is kept about people: who they are, how they are reached, what they may, and what they and their devices did. No secret, nor its
+ * hash.
+ */
 export const personalData: readonly PersonalRows[] = [
   {
     name: 'person',

@@ -106,8 +106,8 @@ function joined(sorted: readonly Segment[]): Segment[] {
 }
 
 /**
- * How available somebody is at each moment of a window. What is nearest to the person counts: their own schedule, that of their crew, the crew's
- * shifts, the working hours of the plant; where nothing is known they are available.
+ * How available somebody is at each moment of a window. What is nearest to the person counts: their own schedule, that of their crew, the
+ * crew's shifts, the working hours of the plant; where nothing is known they are available.
  */
 export function availability(plan: Plan, window: Span, timeZone: string): Segment[] {
   const { occurrences, memberships, workSchema } = plan;

@@ -11,8 +11,8 @@ interface OccurrenceWindow {
 }
 
 /**
- * Occurrences that touch a window, each branch along an index of its own: few are long. `from`, `to` and `since` are parameters; `since` lies
- * {@link SHORT_MS} before `from`. With `most` each branch ends after so many, the earliest first.
+ * Occurrences that touch a window, each branch along an index of its own: few are long. `from`, `to` and `since` are parameters; `since`
+ * lies {@link SHORT_MS} before `from`. With `most` each branch ends after so many, the earliest first.
  */
 export function inWindow({ from, to, since, where = '', most }: OccurrenceWindow): string {
   const end = most === undefined ? '' : `order by starts_at, event_id limit ${most}`;

@@ -64,7 +64,9 @@ const UNREAD = `
     and p.removed_at is null and p.account_status = 'active'
   order by n.id desc`;
 
-/** Those of the notifications that the person has not read meanwhile, the latest first, in their language; none of somebody who is disabled. */
+/**
+ * Those of the notifications that the person has not read meanwhile, the latest first, in their language; none of somebody who is disabled.
+ */
 export async function unreadOnDevice(
   query: Query,
   { user_id, ids }: Pick<DuePush, 'user_id' | 'ids'>,

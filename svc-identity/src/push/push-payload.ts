@@ -8,7 +8,10 @@ import type { PushedNotification } from './notification-push.repository';
 /** A title is a line on a lock screen. */
 const TITLE_MAX = 200;
 
-/** What a device shows, which anybody who passes by can read: the title of the one, or how many there are. The thing itself is behind the sign-in. */
+/**
+ * What a device shows, which anybody who passes by can read: the title of the one, or how many there are. The thing itself is behind the
+ * sign-in.
+ */
 export function pushPayload(items: readonly PushedNotification[], locale: Locale): string {
   const [first] = items;
   const number = String(items.length);

@@ -63,8 +63,8 @@ function clocksOf({ from, tzid }: Series, rrule: RecurrenceRule, until: number):
 }
 
 /**
- * The times of an event that begin before a moment, in their order. Each begins and ends when the clocks say what they said at the first: a night of the
- * change of clocks is as much longer or shorter. A time that the clocks leave out keeps its length.
+ * The times of an event that begin before a moment, in their order. Each begins and ends when the clocks say what they said at the first: a
+ * night of the change of clocks is as much longer or shorter. A time that the clocks leave out keeps its length.
  */
 export function timesOf(series: Series, until: number): SeriesTime[] {
   const { from, to, tzid, rrule, exdates } = series;

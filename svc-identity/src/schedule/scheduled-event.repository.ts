@@ -154,7 +154,10 @@ const ENDLESS = `
   select ${jsonOf(ITEM)} as item, ${utc('e.known_until')} as known_until from scheduled_event e
   where e.tenant_id = $1 and e.known_until < $2 order by e.known_until, e.id limit $3 for update of e skip locked`;
 
-/** Makes the next times of series that are not known until a moment; how many series there were. Where an owner has no room, what was there stays. */
+/**
+ * Makes the next times of series that are not known until a moment; how many series there were. Where an owner has no room, what was there
+ * stays.
+ */
 export async function extendSeries(query: Query, before: number, limit: number): Promise<number> {
   const rows = await query.sql<{ item: ScheduledEvent; known_until: string }>(ENDLESS, [new Date(before), limit]);
   for (const { item, known_until } of rows) {

@@ -13,7 +13,9 @@ export interface Secrets {
   isOutdated(stored: string): boolean;
   /** What hashes under the newest pepper begin with. */
   readonly newest: string;
-  /** Tell whether a tenant has a code already without keeping the code: HMACs under a key of each pepper, newest first; the first is stored. */
+  /**
+   * Tell whether a tenant has a code already without keeping the code: HMACs under a key of each pepper, newest first; the first is stored.
+   */
   fingerprints(tenant: string, code: string): [Buffer, ...Buffer[]];
 }
 
@@ -22,7 +24,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Of a pepper's id, which stands before each hash and says nothing of the pepper. */
 const ID_DIGITS = 8;
 
-/** Hashes that are made at once in a process take half of the processors: while a shift signs in together, everybody else would wait for them otherwise. */
+/**
+ * Hashes that are made at once in a process take half of the processors: while a shift signs in together, everybody else would wait for
+ * them otherwise.
+ */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** Runs work in so many lanes, in each one after another. */

@@ -110,7 +110,10 @@ export async function insertSession(query: Query, session: NewSession): Promise<
   return row.id;
 }
 
-/** Forgets so many, at most, of the sessions of more than a month ago, but for those that somebody else is forgetting. Returns how many went. */
+/**
+ * Forgets so many, at most, of the sessions of more than a month ago, but for those that somebody else is forgetting. Returns how many
+ * went.
+ */
 export async function deleteOldSessions(query: Query, limit: number): Promise<number> {
   const removed = await query.sql(
     `delete from session where tenant_id = $1 and id = any(array(
@@ -252,8 +255,8 @@ export interface ResolvedSession extends AccessSources {
 export const NOTED_EVERY_S = 60;
 
 /**
- * The session a token stands for, with everything the edge keeps of it, in one round trip. Notes once a minute that it is in use, which is what
- * the idle limit and "who is in today" go by.
+ * The session a token stands for, with everything the edge keeps of it, in one round trip. Notes once a minute that it is in use, which is
+ * what the idle limit and "who is in today" go by.
  * @param background nobody does anything, the page asks by itself
  */
 export async function resolveSession(

@@ -5,7 +5,10 @@ export const RENEWED_WITHIN_S = 4 * 3600;
 /** No session lasts longer, in seconds. */
 export const LONGEST_SESSION_S = 30 * 86_400;
 
-/** Sessions of one person that are open at once: a desk, a phone, and every panel of a plant where they have signed in since the week before. */
+/**
+ * Sessions of one person that are open at once: a desk, a phone, and every panel of a plant where they have signed in since the week
+ * before.
+ */
 export const SESSIONS_PER_PERSON = 50;
 /** Sessions of one tenant that are open at once: two for each of two thousand people, and the edge keeps 50,000 of all tenants. */
 export const SESSIONS_PER_TENANT = 5_000;

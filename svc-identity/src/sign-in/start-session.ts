@@ -60,7 +60,10 @@ export async function startProvidedSession(query: Query, place: SignInPlace, use
   return { token: writeToken({ id, secret }), expires_at: expiresAt.toISOString(), user: withPhoto(deps, ctx.tenant, item) };
 }
 
-/** Begins a session as every other way in does. Null where the person may sign in by the tenant's provider alone: see {@link refusesOtherWay}. */
+/**
+ * Begins a session as every other way in does. Null where the person may sign in by the tenant's provider alone: see {@link
+ * refusesOtherWay}.
+ */
 export async function startSession(query: Query, place: SignInPlace, user: number, proof: SignInProof): Promise<SignedIn | null> {
   return (await refusesOtherWay(query, user, proof.method)) ? null : startProvidedSession(query, place, user, proof);
 }

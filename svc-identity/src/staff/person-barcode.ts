@@ -12,7 +12,8 @@ const countersOf = ({ user, terminal }: TenantContext): CounterKey[] => [
 ];
 
 /**
- * The person whose card has one of these values. Values that nobody has are counted, so that card numbers cannot be tried one after another.
+ * The person whose card has one of these values. Values that nobody has are counted, so that card numbers cannot be tried one after
+ * another.
  * @throws NotFound, TooMany
  */
 export async function findPersonByBarcode({ db }: Pick<Deps, 'db'>, ctx: TenantContext, values: readonly string[]) {

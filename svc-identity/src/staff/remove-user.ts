@@ -28,7 +28,9 @@ async function remove({ query, files }: Work, id: number, photo: string | null):
   query.audit({ action: 'identity.person_removed', object: { type: 'user', id } });
 }
 
-/** Clears everything that says who the person was, here and by event elsewhere. Returns the id of the job that clears what was published. */
+/**
+ * Clears everything that says who the person was, here and by event elsewhere. Returns the id of the job that clears what was published.
+ */
 export async function erasePerson(work: Work, id: number): Promise<string> {
   const { query } = work;
   const { removed, photo_id } = await lockAnyPerson(query, id);

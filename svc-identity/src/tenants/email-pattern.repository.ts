@@ -4,8 +4,8 @@ import type { Query } from '@portal/service-kit/query';
 const INVALID_EXPRESSION = '2201B';
 
 /**
- * Whether an expression is one, asked beside any transaction, which a wrong one would end. Patterns are the database's: it matches in linear time where
- * nothing refers back and ends what takes too long, while one in this process would stop every tenant.
+ * Whether an expression is one, asked beside any transaction, which a wrong one would end. Patterns are the database's: it matches in
+ * linear time where nothing refers back and ends what takes too long, while one in this process would stop every tenant.
  */
 export async function isPattern(query: Query, pattern: string): Promise<boolean> {
   try {

@@ -10,7 +10,9 @@ function quotaOf(word: string): number | null | undefined {
   return /^[1-9]\d{0,8}$/.test(word) ? Number(word) : undefined;
 }
 
-/** Sets what a tenant's files may take in each service. Every service learns it by an event. False when there is no tenant with the label. */
+/**
+ * Sets what a tenant's files may take in each service. Every service learns it by an event. False when there is no tenant with the label.
+ */
 export async function setStorageQuota({ db }: Pick<Deps, 'db'>, label: string, megabytes: number | null): Promise<boolean> {
   const tenant = await findTenantByLabel(db, label);
   if (!tenant) return false;

@@ -22,7 +22,10 @@ const getTenant = useCase({
   },
 });
 
-/** The attributes as they are kept; before the transaction asks for its connection. @throws Invalid by the path that `pathOf` makes of a name */
+/**
+ * The attributes as they are kept; before the transaction asks for its connection. @throws Invalid by the path that `pathOf` makes of a
+ * name
+ */
 async function checkedAttributes(
   { deps, ctx }: { deps: Deps; ctx: TenantContext },
   given: Partial<Record<AttributeName, unknown>>,

@@ -25,8 +25,8 @@ export interface TerminalRow extends Terminal {
 }
 
 /**
- * The terminal as this caller reads it. Whoever has the PIN makes a device of theirs the terminal and may what it may: it is for those alone who may edit terminals
- * and hold as much.
+ * The terminal as this caller reads it. Whoever has the PIN makes a device of theirs the terminal and may what it may: it is for those
+ * alone who may edit terminals and hold as much.
  */
 export function readableTerminal(caller: Caller, { access, ...terminal }: TerminalRow): Terminal {
   const mayRegister = caller.can('settings.terminals/update') && canGrant(caller, { admin: false, access });

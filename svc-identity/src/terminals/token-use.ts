@@ -15,9 +15,9 @@ export interface ShownToken {
 }
 
 /**
- * What the use of a token of a registration means. `first`: it is the one that is good. `again`: the answer to its first use got lost, and its
- * holder asks the same again. `copied`: somebody else has used it, or has it now; who of the two is the thief cannot be told. `unknown`: it is no token
- * of the registration, so that whoever makes one up ends nothing.
+ * What the use of a token of a registration means. `first`: it is the one that is good. `again`: the answer to its first use got lost, and
+ * its holder asks the same again. `copied`: somebody else has used it, or has it now; who of the two is the thief cannot be told.
+ * `unknown`: it is no token of the registration, so that whoever makes one up ends nothing.
  */
 export function tokenUse(known: KnownTokens, { device, used, next }: ShownToken): 'first' | 'again' | 'copied' | 'unknown' {
   const was = [known.token_hash, known.previous_hash, ...known.older_hashes].some((hash) => hash?.equals(used));

@@ -31,7 +31,9 @@ export async function knownBarcodes(query: Query, rows: readonly BarcodeRow[]): 
   return { holders: new Map(holders.map((holder) => [holder.value, holder])), least };
 }
 
-/** The barcode that a row gives to something, by the rules of its form: of the type that it has, else CODE128, where the file names none. */
+/**
+ * The barcode that a row gives to something, by the rules of its form: of the type that it has, else CODE128, where the file names none.
+ */
 export function barcodeFrom(
   row: BarcodeRow,
   { holders, least }: KnownBarcodes,

@@ -78,7 +78,10 @@ export function withCurrency(state: EquipmentState, { plant_currency }: Pick<Ref
   return hourly_cost === null || currency_id !== null ? state : { ...state, columns: { ...state.columns, currency_id: plant_currency } };
 }
 
-/** What is wrong with a state, by path of its form; required values are demanded where values came, of something new or replaced, and of another type. */
+/**
+ * What is wrong with a state, by path of its form; required values are demanded where values came, of something new or replaced, and of
+ * another type.
+ */
 export function equipmentProblems(state: EquipmentState, { before, referred, sent, stored, replaces = false }: Compared): Problems {
   const answers = sent ?? [];
   return {
@@ -95,7 +98,10 @@ function removedValues(stored: ReadonlyMap<number, unknown>, given: readonly Par
   return [...stored.keys()].filter((id) => !kept.has(id)).map((parameter_id) => ({ parameter_id, value: null }));
 }
 
-/** Values sent for something that keeps its type, with the default values of what was required since and has none; nothing where none are sent. */
+/**
+ * Values sent for something that keeps its type, with the default values of what was required since and has none; nothing where none are
+ * sent.
+ */
 function withOpenDefaults(
   asked: Referred['asked'],
   sent: readonly ParameterInput[] | undefined,

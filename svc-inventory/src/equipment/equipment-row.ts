@@ -82,7 +82,10 @@ const PARAMETERS = `(select coalesce(json_agg(${jsonOf(PARAMETER)} order by p.so
 
 const OPTIONS = `jsonb_array_elements(p.attributes -> 'options') o`;
 
-/** Values of the fields of equipment `e` for files, by number of the field: what is named has its name, in each language where it has one in each. */
+/**
+ * Values of the fields of equipment `e` for files, by number of the field: what is named has its name, in each language where it has one in
+ * each.
+ */
 export const FIELD_VALUES = `(select coalesce(json_object_agg(p.id, case p.type
     when 'dictionary' then x.value
     when 'user' then to_jsonb(w.name)

@@ -61,7 +61,10 @@ const RESTORE = `
     parent_id = (select p.id from equipment p where p.tenant_id = e.tenant_id and p.id = e.parent_id and p.archived_at is null)
   where e.tenant_id = $1 and e.id = $2`;
 
-/** Back in lists at a new version; at the top level where what it stood below is archived. @throws Invalid `symbol` where another has it by now */
+/**
+ * Back in lists at a new version; at the top level where what it stood below is archived. @throws Invalid `symbol` where another has it by
+ * now
+ */
 export async function markRestored(query: Query, id: number): Promise<void> {
   await refusingViolations(CONSTRAINTS, () => query.sql(RESTORE, [id]));
 }

@@ -41,8 +41,8 @@ const NOTE = `
   order by near.until, near.id, near.field`;
 
 /**
- * Dates that have come nearer than the next of these numbers of days since this was asked last; each is returned once. Archived and retired machines are
- * left out.
+ * Dates that have come nearer than the next of these numbers of days since this was asked last; each is returned once. Archived and retired
+ * machines are left out.
  *
  * @param today `2026-11-22`, in the plant
  */

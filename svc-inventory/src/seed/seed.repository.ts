@@ -66,7 +66,10 @@ function rowOf(query: Query, one: DemoEquipment, type: StoredType, at: { locatio
   };
 }
 
-/** Types with their parameters, machines and tools with their values; `places` are numbers of places by their paths. Returns the numbers of the machines and tools. */
+/**
+ * Types with their parameters, machines and tools with their values; `places` are numbers of places by their paths. Returns the numbers of
+ * the machines and tools.
+ */
 export async function insertEquipmentOf(
   query: Query,
   { types, equipment, places: { machines } }: DemoPlant,

@@ -31,7 +31,8 @@ export interface Moved {
 }
 
 /**
- * Rows are locked in the order of their ids, whatever order they are asked for: two that need the same entries wait for each other and never both.
+ * Rows are locked in the order of their ids, whatever order they are asked for: two that need the same entries wait for each other and
+ * never both.
  */
 const LOCK = 'select id from part_entry where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update';
 
@@ -63,8 +64,8 @@ const rowOf = ({ quantity = '0', reserved = '0', held = '0', issued = '0', ...re
 });
 
 /**
- * Writes movements of different entries, each at most once. Returns those that the stock allows: where these are fewer, the caller refuses and its
- * transaction undoes them.
+ * Writes movements of different entries, each at most once. Returns those that the stock allows: where these are fewer, the caller refuses
+ * and its transaction undoes them.
  */
 export async function writeMovements(query: Query, movements: readonly Movement[]): Promise<Moved[]> {
   if (movements.length > 1) query.enqueue(LOCK, [movements.map(({ entry }) => entry)]);

@@ -78,7 +78,10 @@ export async function getCategory(query: Query, id: number): Promise<Category> {
   return category;
 }
 
-/** A category for an issue: its flow and parameters come from it and its ancestors. It cannot be removed until the issue is written. Null when there is none. */
+/**
+ * A category for an issue: its flow and parameters come from it and its ancestors. It cannot be removed until the issue is written. Null
+ * when there is none.
+ */
 export async function categoryForIssue(query: Query, id: number, reporter: number | null): Promise<CategoryForIssue | null> {
   const [row] = await query.sql<Omit<CategoryForIssue, 'flow'> & Nullable<FlowRef>>(FOR_ISSUE, [id, reporter]);
   if (!row) return null;

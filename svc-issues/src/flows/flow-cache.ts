@@ -16,8 +16,8 @@ const KEPT = 500;
 const known = new Map<string, Flow>();
 
 /**
- * The flow of a reference, read only where this process does not know that revision of it. Nothing is kept by time: what is valid is in the reference,
- * which the database gave. It is shared, so frozen.
+ * The flow of a reference, read only where this process does not know that revision of it. Nothing is kept by time: what is valid is in the
+ * reference, which the database gave. It is shared, so frozen.
  */
 export async function flowOf(query: Query, { flow_id, flow_version, flow_revision }: FlowRef): Promise<Flow> {
   const { tenant } = query.context;

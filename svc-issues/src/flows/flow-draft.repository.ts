@@ -19,7 +19,10 @@ export async function findDraft(query: Query, flow: number): Promise<StoredDraft
   return draft ? { ...draft, transitions: draft.transitions.map((one) => ({ ...UNSAID, ...one })) } : null;
 }
 
-/** Stores the draft as it is from now on. Its number is one that no draft of the flow had before: what was seen of an earlier one stays known as stale. */
+/**
+ * Stores the draft as it is from now on. Its number is one that no draft of the flow had before: what was seen of an earlier one stays
+ * known as stale.
+ */
 export async function storeDraft(query: Query, flow: number, draft: FlowContent): Promise<void> {
   const [counted] = await query('flow')
     .where({ id: flow })

@@ -12,7 +12,10 @@ export interface AskedSurvey {
   created_at: Date;
 }
 
-/** Configurations that fit what happened, with the people whom they name: each survey once for a person, by the first configuration in the order. */
+/**
+ * Configurations that fit what happened, with the people whom they name: each survey once for a person, by the first configuration in the
+ * order.
+ */
 const FITTING = `
   given as (
     select distinct g.target, g.user_id from jsonb_to_recordset($6::jsonb) as g (target text, user_id bigint)

@@ -28,7 +28,8 @@ const isEmpty = ({ answer_id, value, images_ids }: Sent): boolean =>
   (answer_id ?? null) === null && (value ?? '') === '' && (images_ids ?? []).length === 0;
 
 /**
- * Checks answers against what their version asks. Bounds and required questions are checked of completed answers alone: a draft may be half typed.
+ * Checks answers against what their version asks. Bounds and required questions are checked of completed answers alone: a draft may be half
+ * typed.
  *
  * @param photos ids of the photos that were sent for these answers
  */

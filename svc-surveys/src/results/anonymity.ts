@@ -19,8 +19,8 @@ export function bucketsOf<Slot extends { n: number }>(slots: readonly Slot[]): S
 }
 
 /**
- * Groups that can be shown: small ones are hidden, and as many more as it takes that those hidden are enough together. Else the total without
- * those shown would give them away.
+ * Groups that can be shown: small ones are hidden, and as many more as it takes that those hidden are enough together. Else the total
+ * without those shown would give them away.
  */
 export function visibleGroups<Group extends { n: number }>(groups: readonly Group[]): Group[] {
   const large = groups.filter(({ n }) => n >= ANONYMOUS_MIN).sort((a, b) => b.n - a.n);

@@ -1,6 +1,7 @@
 /**
- * SQL of cells: what completed entries say, counted. A cell belongs to one version, question and answer. Question 0 counts entries; answer 0 counts
- * entries that answered the question; other answers are options and ratings. `number` is the answer to a question of numbers or ratings.
+ * SQL of cells: what completed entries say, counted. A cell belongs to one version, question and answer. Question 0 counts entries; answer
+ * 0 counts entries that answered the question; other answers are options and ratings. `number` is the answer to a question of numbers or
+ * ratings.
  *
  * @param where a condition over `e`, the entry, and `v`, its version
  */

@@ -6,8 +6,8 @@ import { RESULTS, SCOPE } from './result-lists.repository';
 import { parameterFilters, type Grouping, type ResultQuery } from './result-query';
 
 /**
- * Where the cells of figures come from: roll-ups where they can say what the query asks for, entries where not. Both give `version_id`, `value`,
- * `user_id`, `issue_id`, `week`, `question_id`, `answer`, `n`, `total`, `low`, `high`, `newest`.
+ * Where the cells of figures come from: roll-ups where they can say what the query asks for, entries where not. Both give `version_id`,
+ * `value`, `user_id`, `issue_id`, `week`, `question_id`, `answer`, `n`, `total`, `low`, `high`, `newest`.
  */
 export interface CellsAsked {
   asked: ResultQuery;

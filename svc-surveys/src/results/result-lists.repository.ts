@@ -3,7 +3,10 @@ import { listGrammar } from '@portal/contracts/lists';
 import { listOf, personSql, utc } from '@portal/service-kit/list';
 import { PUBLICATION } from '../surveys/survey.repository';
 
-/** SQL of the photos of an entry `e`, of which `where` is true; `name` is SQL of what a photo is called. Their addresses are made when they are answered. */
+/**
+ * SQL of the photos of an entry `e`, of which `where` is true; `name` is SQL of what a photo is called. Their addresses are made when they
+ * are answered.
+ */
 export const photosSql = (where = 'true', name = 'f.name'): string => `(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', ${name}, 'content_type', f.type, 'size', f.size) order by f.id), '[]')
   from survey_photo x join file f on f.tenant_id = x.tenant_id and f.id = x.id

@@ -19,7 +19,9 @@ const ADD = `
     n = r.n + excluded.n, total = coalesce(r.total + excluded.total, r.total, excluded.total),
     low = least(r.low, excluded.low), high = greatest(r.high, excluded.high), newest = greatest(r.newest, excluded.newest)`;
 
-/** Counts entries that were just completed, in the transaction that adds them. A completed entry never changes, so that each counts once. */
+/**
+ * Counts entries that were just completed, in the transaction that adds them. A completed entry never changes, so that each counts once.
+ */
 export function rollUp(query: Query, entries: readonly number[]): void {
   query.enqueue(ADD, [entries]);
 }

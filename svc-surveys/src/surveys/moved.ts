@@ -4,8 +4,8 @@ interface Placed {
 }
 
 /**
- * Those that share an order after one was given the place `order`: those between its old and its new place make room, and the places in use stay
- * the same. `from` is its old place, null where it comes from elsewhere.
+ * Those that share an order after one was given the place `order`: those between its old and its new place make room, and the places in use
+ * stay the same. `from` is its old place, null where it comes from elsewhere.
  */
 export function moved<T extends Placed>(others: readonly T[], one: T, from: number | null): T[] {
   const sorted = [...others].sort((a, b) => a.order - b.order || a.id - b.id);

@@ -10,7 +10,10 @@ import { Assertions } from '../../../proof/assertions';
 const signIn = (stage: Stage, headers: Record<string, string>, email: string, password: string) =>
   stage.call('POST', '/api/auth/login_by_email', headers, { email, password });
 
-/** Fifty guesses at once are judged no more than a few; and whoever is guessed at gets in where they are known at once, elsewhere after the wait. */
+/**
+ * Fifty guesses at once are judged no more than a few; and whoever is guessed at gets in where they are known at once, elsewhere after the
+ * wait.
+ */
 export async function recovery(
   stage: Stage,
   database: pg.Client,
@@ -40,7 +43,10 @@ async function afterTheWait(stage: Stage, database: pg.Client, headers: Record<s
   return (await signIn(stage, headers, email, DEMO_PASSWORD)).status;
 }
 
-/** That an address is unknown is said, as the specification asks; how long the answer takes does not tell more, nor does the state of an account. */
+/**
+ * That an address is unknown is said, as the specification asks; how long the answer takes does not tell more, nor does the state of an
+ * account.
+ */
 export async function likeness(
   stage: Stage,
   database: pg.Client,

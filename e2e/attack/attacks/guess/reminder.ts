@@ -8,7 +8,9 @@ import type { Victim } from '../../new-victim';
 /** An answer without what differs from call to call. */
 const likeOthers = (body: string) => body.replace(/"request_id":"[^"]*"/, '');
 
-/** Who asks for a new password learns nothing of an address, and who has no link nothing of a person: neither by the answer nor by its time. */
+/**
+ * Who asks for a new password learns nothing of an address, and who has no link nothing of a person: neither by the answer nor by its time.
+ */
 export async function reminders(
   stage: Stage,
   database: pg.Client,

@@ -26,9 +26,9 @@ export function everyListTry(grammars: Grammars, words: readonly string[]): List
 
 /**
  * Every word once in every operator of each type of filter, in the parameters that all lists take and as the name of one; and every column
- * of every list with the first word. One implementation (`runList`) parses all values by their type, checks all names against the grammar and
- * binds what is left, so that what one list does with a type all do: lists differ only in the SQL of their columns, which the value is bound
- * beside and which one word per column shows to be no part of it.
+ * of every list with the first word. One implementation (`runList`) parses all values by their type, checks all names against the grammar
+ * and binds what is left, so that what one list does with a type all do: lists differ only in the SQL of their columns, which the value is
+ * bound beside and which one word per column shows to be no part of it.
  */
 export function listTriesByGrammar(grammars: Grammars, words: readonly string[]): ListTry[] {
   const fields = Object.entries(grammars).flatMap(([path, { filters }]) =>

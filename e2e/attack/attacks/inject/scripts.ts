@@ -105,7 +105,10 @@ async function write(client: TenantClient): Promise<{ issue: number; person: num
   return { issue, person, email };
 }
 
-/** Names that only configuration or a command sets, put back afterwards; and words of the person, which no call takes unless a dictionary has them. */
+/**
+ * Names that only configuration or a command sets, put back afterwards; and words of the person, which no call takes unless a dictionary
+ * has them.
+ */
 async function writeConfiguration(database: pg.Client, person: number): Promise<() => Promise<void>> {
   const word = XSS[1] ?? '';
   const { rows } = await database.query<{ tenant_id: string; name: string }>(

@@ -18,8 +18,8 @@ const SLOW_MS = 2_500;
 const LEFT_OUT = /logout|DELETE|trusted_users/;
 
 /**
- * The corpus through lists, paths and the texts of bodies. A quick run tries lists by their grammar, with the whole corpus, and each path with
- * one word of it; otherwise everything is tried with everything.
+ * The corpus through lists, paths and the texts of bodies. A quick run tries lists by their grammar, with the whole corpus, and each path
+ * with one word of it; otherwise everything is tried with everything.
  */
 export async function sql(client: TenantClient, database: pg.Client, quick: boolean): Promise<Row> {
   const assertions = new Assertions('inject: SQL in every filter, sort, path and body');

@@ -10,7 +10,10 @@ import { type LiveStream, openLiveStream } from '../../live-stream';
 const STREAMS_PER_PERSON = 12;
 const SESSIONS_PER_PERSON = 50;
 
-/** One person opens more streams and sessions than anybody needs: the oldest go, nobody else's. And a stream names only what the person may read. */
+/**
+ * One person opens more streams and sessions than anybody needs: the oldest go, nobody else's. And a stream names only what the person may
+ * read.
+ */
 export async function streamsAndSessions(stage: Stage): Promise<Row> {
   const assertions = new Assertions('neighbour: streams and sessions');
   await streams(stage, assertions);

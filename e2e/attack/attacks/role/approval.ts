@@ -19,7 +19,10 @@ async function approvalBy(asker: TenantClient, request: object): Promise<Record<
   return { 'x-temporary-authorization': (await asker.item<{ token: string }>(given)).token };
 }
 
-/** The dialog that asks somebody authorised for their code: it takes no code of a person without the right, and its approval is good once, for the one call. */
+/**
+ * The dialog that asks somebody authorised for their code: it takes no code of a person without the right, and its approval is good once,
+ * for the one call.
+ */
 export async function approvals(admin: TenantClient, calls: readonly GuardedCall[], assertions: Assertions): Promise<void> {
   const weak = code();
   await somebody(admin, { code: weak });

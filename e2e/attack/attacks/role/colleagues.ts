@@ -11,7 +11,9 @@ const PHONE = '+48600100200';
 /** Milliseconds within which a change is told. */
 const TOLD_MS = 5_000;
 
-/** What a colleague's card and the lists of colleagues say besides the name: a phone and whether they are in, for who may read staff alone. */
+/**
+ * What a colleague's card and the lists of colleagues say besides the name: a phone and whether they are in, for who may read staff alone.
+ */
 export async function colleagues(admin: TenantClient, createUser: CreateUser, assertions: Assertions): Promise<void> {
   const email = newEmail(admin);
   const name = `Reached ${crypto.randomUUID()}`;

@@ -6,7 +6,10 @@ import { allBut, grant, grantsOf, somebody, type CreateUser } from './people';
 
 const keyOf = ({ right, or }: Pick<GuardedCall, 'right' | 'or'>): string => [right, ...or].join();
 
-/** Whoever has every right but one, and those that are as good, is refused that one. Returns what asks, so that what it changes can be watched. */
+/**
+ * Whoever has every right but one, and those that are as good, is refused that one. Returns what asks, so that what it changes can be
+ * watched.
+ */
 export async function refusals(
   admin: TenantClient,
   createUser: CreateUser,

@@ -60,7 +60,10 @@ async function permissions({ stage, tenant }: TenantClient, services: readonly s
   }
 }
 
-/** Events that say to be svc-identity's: refused from another service; and from svc-identity itself taken only where tenant and id agree with the message. */
+/**
+ * Events that say to be svc-identity's: refused from another service; and from svc-identity itself taken only where tenant and id agree
+ * with the message.
+ */
 async function events(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
   const database = await home.stage.database();
   const nameOf = async (client: TenantClient) =>

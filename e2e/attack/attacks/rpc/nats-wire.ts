@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** What a client of the broker says and hears, in the broker's own protocol. It closes when it has received `until` (what was said is judged before the answer to a ping), 10 s at most. */
+/**
+ * What a client of the broker says and hears, in the broker's own protocol. It closes when it has received `until` (what was said is judged
+ * before the answer to a ping), 10 s at most.
+ */
 export async function exchangeWithNats(url: string, lines: readonly string[], until = /^PONG/m): Promise<string> {
   const { username, password, port } = new URL(url);
   const who = username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };

@@ -6,7 +6,10 @@ import { Assertions } from '../../../proof/assertions';
 
 type Headers = Record<string, string>;
 
-/** Whoever has proved that it is them and asks for another address has gained nothing by it: it opens nothing before it is confirmed, and its owner is told. */
+/**
+ * Whoever has proved that it is them and asks for another address has gained nothing by it: it opens nothing before it is confirmed, and
+ * its owner is told.
+ */
 export async function newAddress(stage: Stage, admin: Headers): Promise<Row> {
   const assertions = new Assertions('session: another e-mail address, asked for and not confirmed');
   const { id, email, headers } = await newVictim(stage, admin);

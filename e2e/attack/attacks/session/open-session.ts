@@ -35,7 +35,9 @@ interface Ready {
 
 const isAsked = ({ status, body }: Answer) => status === 403 && body.includes('"proof_required"') && body.includes('"methods"');
 
-/** Makes a person, with `over` on the staff form, whose session nobody has proved anything in for ten minutes; the edge has never seen it. */
+/**
+ * Makes a person, with `over` on the staff form, whose session nobody has proved anything in for ten minutes; the edge has never seen it.
+ */
 async function openSession(admin: TenantClient, over: object): Promise<TenantClient> {
   const email = newEmail(admin);
   const { id } = await newPerson(admin, { email, password: DEMO_PASSWORD, ...over });

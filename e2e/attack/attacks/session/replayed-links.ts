@@ -127,7 +127,10 @@ async function newerReminder({ stage, admin, assertions }: Attack): Promise<void
   await refuses(assertions, 'an older reminder after the newer one', ['token', 'not_found'], () => change(stage, older, 'Third-Pass-2026'));
 }
 
-/** A link is for the address that it was sent to, as long as that is the person's. A new address has no link: somebody confirms it in the portal. */
+/**
+ * A link is for the address that it was sent to, as long as that is the person's. A new address has no link: somebody confirms it in the
+ * portal.
+ */
 async function oldAddress({ stage, admin, database, assertions }: Attack): Promise<void> {
   const victim = await newVictim(stage, admin);
   const link = await remind(stage, victim);

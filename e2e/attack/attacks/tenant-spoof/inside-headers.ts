@@ -20,8 +20,8 @@ const SPELLINGS: Readonly<Record<string, (value: string) => readonly string[]>> 
 };
 
 /**
- * Signed with the portal's own key, as nobody outside could: what counts is that the edge lets no header of that name in. Each is sent without
- * a token (must stay nobody) and with one's own (must stay oneself).
+ * Signed with the portal's own key, as nobody outside could: what counts is that the edge lets no header of that name in. Each is sent
+ * without a token (must stay nobody) and with one's own (must stay oneself).
  */
 export async function insideHeaders(home: TenantClient, other: TenantClient, assertions: Assertions): Promise<void> {
   const value = signed(home.stage, edgeTo('identity'), contextOf(other));

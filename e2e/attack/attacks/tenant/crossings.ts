@@ -6,7 +6,10 @@ import type { AttackContext } from './attack-context';
 
 const fetched = (client: TenantClient, path: string): Promise<Answer> => client.stage.call('GET', path, client.headers);
 
-/** The signed address of a file, asked for at the other tenant's host: as it is, and for the same file under an address of the attacker's own. */
+/**
+ * The signed address of a file, asked for at the other tenant's host: as it is, and for the same file under an address of the attacker's
+ * own.
+ */
 async function fileAddresses({ home, other, assertions }: AttackContext): Promise<void> {
   for (const what of ['/me/photos', `/issues/{id}/photos`]) {
     const at = async (client: TenantClient) =>

@@ -26,7 +26,10 @@ async function examined(client: TenantClient, file: ImportedFile): Promise<Impor
   return jobOutput<ImportOutput>(client, await importJob(client, file), WAIT_MS);
 }
 
-/** Files to be imported as weapons: what unpacks to a lot, has no end of columns, refers to other files, or is no table; and the jobs of another plant. */
+/**
+ * Files to be imported as weapons: what unpacks to a lot, has no end of columns, refers to other files, or is no table; and the jobs of
+ * another plant.
+ */
 export async function importedFiles(home: TenantClient, other: TenantClient): Promise<Row> {
   const assertions = new Assertions('upload: files to be imported (bombs, entities, formulas, what is no table, jobs of another plant)');
   const mark = crypto.randomUUID().slice(0, 8);

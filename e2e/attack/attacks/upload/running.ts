@@ -8,7 +8,10 @@ import { fileOf } from '../../stored-file';
 import { Assertions } from '../../../proof/assertions';
 import type { Target } from './target';
 
-/** Whatever was kept of the files in disguise is opened in a real Chromium, as a page, in a frame and as a script of the portal: nothing runs. */
+/**
+ * Whatever was kept of the files in disguise is opened in a real Chromium, as a page, in a frame and as a script of the portal: nothing
+ * runs.
+ */
 export async function runningFiles(stage: Stage, headers: Record<string, string>, target: Target): Promise<Row> {
   const assertions = new Assertions('upload: stored files opened in Chromium');
   const kept: [string, string][] = [];

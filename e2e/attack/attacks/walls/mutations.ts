@@ -98,9 +98,9 @@ async function tried(stage: Stage, context: Context, what: string, all: readonly
 }
 
 /**
- * One wall of the source less at a time. Conditions are tried where row-level security would not hide that they are gone. Many name a row that was
- * found in the own tenant just before, so that no request can show that one of them is missing: such a one counts where row-level security was tried
- * without it.
+ * One wall of the source less at a time. Conditions are tried where row-level security would not hide that they are gone. Many name a row
+ * that was found in the own tenant just before, so that no request can show that one of them is missing: such a one counts where row-level
+ * security was tried without it.
  * @param contextOf signs in anew: the services are asked past the edge, where nobody's session is used
  */
 export async function mutations(stage: Stage, contextOf: () => Promise<Context>, locked: Locks, minutes: number): Promise<Row[]> {

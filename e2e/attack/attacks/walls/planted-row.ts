@@ -16,7 +16,10 @@ function valueOf(type: string): string {
   return /^(character|text)/.test(type) ? `'x'` : '1';
 }
 
-/** Sees to a row of the tenant where a table has none; in a transaction that is rolled back. Rules between tables are off there, and those of the table are dropped. */
+/**
+ * Sees to a row of the tenant where a table has none; in a transaction that is rolled back. Rules between tables are off there, and those
+ * of the table are dropped.
+ */
 export async function plant(database: pg.Client, table: string, tenant: string): Promise<void> {
   const { rowCount } = await database.query(`select from ${table} where tenant_id = $1 limit 1`, [tenant]);
   if (rowCount) return;

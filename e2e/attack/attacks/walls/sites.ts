@@ -21,7 +21,10 @@ interface Pattern {
   instead: (match: RegExpExecArray) => string;
 }
 
-/** Conditions that name the tenant of the caller; those between tables of one row's own tenant are not walls. The parameter stays, so that the statement can still be prepared. */
+/**
+ * Conditions that name the tenant of the caller; those between tables of one row's own tenant are not walls. The parameter stays, so that
+ * the statement can still be prepared.
+ */
 const TENANT: readonly Pattern[] = [
   {
     shape: /(?:\$\{aliasOf\(list\)\}\.|\b\w+\.)?\btenant_id = (\$1|:tenant)(?!\w)/g,

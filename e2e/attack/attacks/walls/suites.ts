@@ -41,7 +41,10 @@ class FirstFault extends Assertions {
   }
 }
 
-/** Takes back what recipes left behind, how the administrators sign in among it. Their sessions, which the services are asked past, stay alive by it. */
+/**
+ * Takes back what recipes left behind, how the administrators sign in among it. Their sessions, which the services are asked past, stay
+ * alive by it.
+ */
 async function releaseAll({ home, other }: Context): Promise<void> {
   for (const { release } of Object.values(RECIPES)) for (const client of [home, other]) await release?.(client);
 }

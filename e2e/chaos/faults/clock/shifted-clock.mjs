@@ -1,5 +1,6 @@
 // Loaded before a process of the portal (NODE_OPTIONS=--import): its wall clock is off by what the file of its name in
-// the folder says, in milliseconds: `shifted-clock.mjs?folder=…`. Timers and performance.now go on as they do when somebody sets a host's clock.
+// the folder says, in milliseconds: `shifted-clock.mjs?folder=…`. Timers and performance.now go on as they do when somebody sets a host's
+// clock.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -13,7 +13,10 @@ export class SmallDisk {
     this.filler = join(folder, 'something-else');
   }
 
-  /** Puts the folder, with what it holds and so many MiB to spare, on a disk of its own; null without the right to mount. The portal must be stopped. */
+  /**
+   * Puts the folder, with what it holds and so many MiB to spare, on a disk of its own; null without the right to mount. The portal must be
+   * stopped.
+   */
   static under(stage: Stage, folder: string, spareMib: number): SmallDisk | null {
     mkdirSync(folder, { recursive: true });
     const held = Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);

@@ -12,7 +12,10 @@ const CALLED: Readonly<Record<string, string>> = {
   barcode_type: 'columns.barcode_type',
 };
 
-/** Words for what the log keeps: names of fields, and values. A field without a word is a parameter of the type, which older entries know by its name. */
+/**
+ * Words for what the log keeps: names of fields, and values. A field without a word is a parameter of the type, which older entries know by
+ * its name.
+ */
 export function useLogWords() {
   const t = useT();
   const format = useFormat();

@@ -44,7 +44,10 @@ const overlaps = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.width + b.width) /
 /** Where the middle of a lane is. */
 export const laneX = (lane: number): number => LANE.margin + CARD.width / 2 + LANE.pitch * lane;
 
-/** States in lanes by their clock, in their order; a lane lies half a row lower than the one before, so that arrows to the next but one pass between. */
+/**
+ * States in lanes by their clock, in their order; a lane lies half a row lower than the one before, so that arrows to the next but one pass
+ * between.
+ */
 function placeStates({ states }: FlowContent): PlacedState[] {
   return CLOCKS.flatMap((clock, lane) =>
     sorted(states.filter((state) => state.clock === clock)).map(({ key }, row) => ({

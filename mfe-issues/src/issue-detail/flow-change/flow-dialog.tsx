@@ -15,7 +15,10 @@ interface FlowDialogProps {
 /** Stands for the state that is like the one the issue is in. */
 const ALIKE = 0;
 
-/** The states that can be named: none of the version that the issue follows already, where its transitions lead, and none that would close it. */
+/**
+ * The states that can be named: none of the version that the issue follows already, where its transitions lead, and none that would close
+ * it.
+ */
 function statesFor({ flow_state_id, flow_state_finished }: Issue, flow: Flow | undefined): FlowState[] {
   const states = flow?.states ?? [];
   if (states.some(({ id }) => id === flow_state_id)) return [];

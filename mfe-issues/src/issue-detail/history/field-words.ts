@@ -2,7 +2,10 @@ import { changeIssue } from '@portal/contracts/issues/contracts';
 import { translated, type Translations } from '@portal/contracts/locales';
 import { useFormat, usePortal, useT } from '@portal/portal-kit';
 
-/** Beside what can be sent with a change: fields of an issue and of what hangs on it that have words. Anything else is the answer to a question, which older entries of the log know by its name. */
+/**
+ * Beside what can be sent with a change: fields of an issue and of what hangs on it that have words. Anything else is the answer to a
+ * question, which older entries of the log know by its name.
+ */
 const NAMED = new Set([
   'category',
   'flow_state',

@@ -28,7 +28,10 @@ interface StatePanelProps {
 
 const asksFirst = (transition: IssueTransition) => transition.requires_resolution || transition.parameters.length > 0;
 
-/** The loudest thing on the screen: the state, how long it has lasted, and the next step of who reads. Archived and rejected are louder than any state. */
+/**
+ * The loudest thing on the screen: the state, how long it has lasted, and the next step of who reads. Archived and rejected are louder than
+ * any state.
+ */
 export const StatePanel = memo(function StatePanel({ issue, busy, onChange, onChanged }: StatePanelProps) {
   const t = useT();
   const { locale } = usePortal();

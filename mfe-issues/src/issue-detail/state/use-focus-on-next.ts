@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the first button of a bar when the step that was pressed there gave way to another, `step`; to the panel around the bar where none
- * is left, and where the next one `ends` the issue: a second press of Enter must not. Returns what to call when a step is pressed.
+ * Moves the focus to the first button of a bar when the step that was pressed there gave way to another, `step`; to the panel around the
+ * bar where none is left, and where the next one `ends` the issue: a second press of Enter must not. Returns what to call when a step is
+ * pressed.
  */
 export function useFocusOnNext(bar: RefObject<HTMLElement | null>, { step, ends }: { step: string; ends: boolean }): () => void {
   const from = useRef<string | null>(null);

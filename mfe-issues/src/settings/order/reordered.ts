@@ -7,8 +7,8 @@ export interface Sorted {
 const STEP = 10;
 
 /**
- * Those of a level whose `sort` changes when one goes to another place, with their new one. The places stay the same and change hands, so that
- * neighbours swap theirs; they are counted anew where two are equal.
+ * Those of a level whose `sort` changes when one goes to another place, with their new one. The places stay the same and change hands, so
+ * that neighbours swap theirs; they are counted anew where two are equal.
  */
 export function reordered<T extends Sorted>(level: readonly T[], from: number, to: number): T[] {
   const moved = level[from];

@@ -2,8 +2,8 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /**
- * The properties of the components that modules export, as TypeScript knows them: `{ Button: [{ name, type, optional, about }] }` by file. Those that
- * come from React's own types, such as `onClick`, are left out.
+ * The properties of the components that modules export, as TypeScript knows them: `{ Button: [{ name, type, optional, about }] }` by file.
+ * Those that come from React's own types, such as `onClick`, are left out.
  * @param {string[]} files absolute
  */
 export function readProps(files, root) {

@@ -32,7 +32,8 @@ const CONVENTIONS_OF: Readonly<Record<string, readonly Convention[]>> = {
 /**
  * What is wrong with single texts of a language.
  * @param english the text that each key translates
- * @returns one sentence per fault: left in English, a digit beside a noun that has the number in it, and what breaks a convention of its language
+ * @returns one sentence per fault: left in English, a digit beside a noun that has the number in it, and what breaks a convention of its
+ * language
  */
 export function writingFaults(texts: ReadonlyMap<string, string>, english: ReadonlyMap<string, string>, language: string): string[] {
   return [...texts].flatMap(([key, text]) => [

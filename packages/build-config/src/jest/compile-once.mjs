@@ -1,8 +1,8 @@
 import vm from 'node:vm';
 
 /*
- * jest loads each module anew for each file of tests, and compiles it anew as well, though neither its text nor its functions have changed. Compiled once
- * for a worker, it is only run again in the context of the next file: a tenth of the processor of all tests.
+ * jest loads each module anew for each file of tests, and compiles it anew as well, though neither its text nor its functions have changed.
+ * Compiled once for a worker, it is only run again in the context of the next file: a tenth of the processor of all tests.
  */
 
 const { compileFunction } = vm;

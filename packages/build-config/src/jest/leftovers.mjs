@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import perfHooks from 'node:perf_hooks';
 
 /*
- * A worker runs hundreds of files, and keeps all that a file loaded when one thing of it stays in the process. The metrics of each service watch the
- * collection of garbage and the delay of the event loop. Before Node 24 a storage that was entered once is copied to every promise that is made
- * from then on, also to timers that last as long as the process, and jest's runner brings one with each file.
+ * A worker runs hundreds of files, and keeps all that a file loaded when one thing of it stays in the process. The metrics of each service
+ * watch the collection of garbage and the delay of the event loop. Before Node 24 a storage that was entered once is copied to every
+ * promise that is made from then on, also to timers that last as long as the process, and jest's runner brings one with each file.
  */
 
 const holders = new Set();

@@ -37,7 +37,9 @@ function roleByName(name, from) {
   return roles.get(name);
 }
 
-/** Refuses imports that architecture forbids, and those of our packages that package.json does not declare: builds and releases follow it. */
+/**
+ * Refuses imports that architecture forbids, and those of our packages that package.json does not declare: builds and releases follow it.
+ */
 export const arrowsRule = {
   meta: { type: 'problem', schema: [], messages: { arrow: '{{reason}}', undeclared: 'package.json of {{unit}} does not name {{name}}' } },
   create(context) {

@@ -1,6 +1,7 @@
 /**
  * What would otherwise show only when somebody opens the page.
- * @param {{ manifest: object, isAccess: Function, exportsOf: (module: string) => Promise<string[] | undefined>, texts: Record<string, Record<string, string>>, unit: string }} input
+ * @param {{ manifest: object, isAccess: Function, exportsOf: (module: string) => Promise<string[] | undefined>, texts: Record<string,
+ * Record<string, string>>, unit: string }} input
  * @returns {Promise<string[]>} one sentence per fault; empty when the manifest is right
  */
 export async function manifestFaults({ manifest, isAccess, exportsOf, texts, unit }) {

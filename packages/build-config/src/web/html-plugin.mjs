@@ -5,12 +5,15 @@ import { buildSync } from 'esbuild';
 import { fillWords } from './fill-words.mjs';
 
 /**
- * Writes a page from a template of the shell with the files of its entry filled in for `<!-- styles -->` and `<!-- scripts -->`, and with `words`
- * (`fillWords`). The BFF's placeholders stay as they are. `first` is a small script for `<!-- first -->` that is there before them: it
- * gets the files of `ahead`, names of chunks, in its `data-portal`.
+ * Writes a page from a template of the shell with the files of its entry filled in for `<!-- styles -->` and `<!-- scripts -->`, and with
+ * `words` (`fillWords`). The BFF's placeholders stay as they are. `first` is a small script for `<!-- first -->` that is there before them:
+ * it gets the files of `ahead`, names of chunks, in its `data-portal`.
  */
 export class HtmlPlugin {
-  /** @param {{ entry: string, template: string, file: string, first?: string, ahead?: readonly string[], words?: Readonly<Record<string, string>> }} page */
+  /**
+   * @param {{ entry: string, template: string, file: string, first?: string, ahead?: readonly string[], words?: Readonly<Record<string,
+   * string>> }} page
+   */
   constructor({ entry, template, file, first, ahead = [], words = {} }) {
     this.entry = entry;
     this.template = template;

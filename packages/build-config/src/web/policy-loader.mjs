@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 const nested = (place, ...tags) =>
   `${JSON.stringify(tags)}.reduce((outer, tag) => outer.appendChild(document.createElement(tag)), ${place});`;
 
-/** The files of libraries that do what the policy of the portal refuses, and what stands in its place: see docs/adr/0049-libraries-within-the-policy.md. */
+/**
+ * The files of libraries that do what the policy of the portal refuses, and what stands in its place: see
+ * docs/adr/0049-libraries-within-the-policy.md.
+ */
 export const WITHIN_POLICY = {
   fullcalendar: {
     file: /@fullcalendar[\\/]core[\\/]internal-common\.js$/,

@@ -92,12 +92,17 @@ export function packageVersion(name, unitDir) {
   return readJson(path.join(packageDir(name, unitDir), 'package.json')).version;
 }
 
-/** What a micro-frontend says to Module Federation: all of it from the shell. Versions are held against each other when units are built, and not anew for each import of each page. */
+/**
+ * What a micro-frontend says to Module Federation: all of it from the shell. Versions are held against each other when units are built, and
+ * not anew for each import of each page.
+ */
 export function consumed(unitDir) {
   return Object.fromEntries(sharedRequests(unitDir).map((name) => [name, { singleton: true, import: false, requiredVersion: false }]));
 }
 
-/** What the shell offers: each by the file it stands in, every component of the ui-kit by itself, and the sign-in ones in its first chunk. */
+/**
+ * What the shell offers: each by the file it stands in, every component of the ui-kit by itself, and the sign-in ones in its first chunk.
+ */
 export function provided(unitDir) {
   const signIn = new Set([
     ...SINGLETONS.filter((library) => library.signIn).map(({ name }) => name),
@@ -111,7 +116,10 @@ export function provided(unitDir) {
   );
 }
 
-/** Where the shell has a shared library from. One that it shares whole it imports itself; what is the house's own stands in a file that Node finds too. */
+/**
+ * Where the shell has a shared library from. One that it shares whole it imports itself; what is the house's own stands in a file that Node
+ * finds too.
+ */
 function providedBy(name, unitDir) {
   if (sharedExports(name)) return `${path.join(unitDir, SHARED_LIBRARIES)}?of=${name}`;
   return name.startsWith('@portal/') ? createRequire(path.join(unitDir, 'package.json')).resolve(name) : name;

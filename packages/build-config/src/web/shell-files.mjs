@@ -37,7 +37,10 @@ const OF_LISTS = [
 /** The frame of people and that of terminals. */
 const FRAMES = ['portal', 'terminal'];
 
-/** The shell's files beyond its first. What several of the others stand on is sent once: webpack's own least size would put a copy of it into each. */
+/**
+ * The shell's files beyond its first. What several of the others stand on is sent once: webpack's own least size would put a copy of it
+ * into each.
+ */
 export const SHELL_FILES = {
   screen: fileOf('screen', { priority: 30, without: WITHOUT_SESSION, isMeant: (chunks) => chunks.some(isFetchedFor(OF_SCREENS)) }),
   frame: fileOf('frame', {

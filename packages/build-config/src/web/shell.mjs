@@ -65,8 +65,8 @@ function portal({ unitDir = process.cwd(), mode = 'production', outDir, port } =
 }
 
 /**
- * The page of the API's description. A compiler of its own: as a second entry of the portal's it would make webpack keep apart what both need, and the
- * portal load parts of it twice.
+ * The page of the API's description. A compiler of its own: as a second entry of the portal's it would make webpack keep apart what both
+ * need, and the portal load parts of it twice.
  */
 function apiDocs({ unitDir = process.cwd(), mode = 'production', outDir } = {}) {
   const page = 'api-docs';
@@ -84,7 +84,10 @@ function apiDocs({ unitDir = process.cwd(), mode = 'production', outDir } = {}) 
   };
 }
 
-/** What shows push messages and starts the portal without a network: one file under a fixed name, which browsers ask for again by themselves. */
+/**
+ * What shows push messages and starts the portal without a network: one file under a fixed name, which browsers ask for again by
+ * themselves.
+ */
 function serviceWorker({ unitDir = process.cwd(), mode = 'production', outDir } = {}) {
   const worker = 'service-worker';
   const base = baseConfig({ unitDir, mode, outDir, part: worker });
@@ -98,8 +101,8 @@ function serviceWorker({ unitDir = process.cwd(), mode = 'production', outDir } 
 }
 
 /**
- * The worker that finds codes in pictures of the camera, with its decoder. A compiler of its own: it shares nothing with the page, and the page's policy
- * lets no machine code run. Its name carries no hash, because the page knows it beforehand.
+ * The worker that finds codes in pictures of the camera, with its decoder. A compiler of its own: it shares nothing with the page, and the
+ * page's policy lets no machine code run. Its name carries no hash, because the page knows it beforehand.
  */
 function codeReader({ unitDir = process.cwd(), mode = 'production', outDir } = {}) {
   const part = 'code-reader';

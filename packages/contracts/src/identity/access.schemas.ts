@@ -14,8 +14,8 @@ export const accessSource = z.object({
 export type AccessSource = z.infer<typeof accessSource>;
 
 /**
- * What a person or a template may do. `permissions` are the own ones, `inherited` those that template and groups give, `effective` both together; `sources`
- * says which of them gives what. `version` counts the changes of what is their own.
+ * What a person or a template may do. `permissions` are the own ones, `inherited` those that template and groups give, `effective` both
+ * together; `sources` says which of them gives what. `version` counts the changes of what is their own.
  */
 export const userAccess = z.object({
   admin: z.boolean(),
@@ -38,7 +38,10 @@ export const userAccessInput = z.strictObject({
 
 export const accessFromTemplate = z.strictObject({ user_template_id: id, mode: z.enum(COMBINATIONS) });
 
-/** Why somebody holds a permission: by themselves, by their template or by a group. `admin` where it makes an administrator, who may do everything. */
+/**
+ * Why somebody holds a permission: by themselves, by their template or by a group. `admin` where it makes an administrator, who may do
+ * everything.
+ */
 export const accessReason = z.object({
   kind: z.enum(['own', 'template', 'group']),
   id: id.nullable(),

@@ -20,7 +20,9 @@ function select(wanted: (area: Area, level: Level) => boolean): Grants {
   return Object.fromEntries(entries.filter(([, levels]) => levels.length > 0));
 }
 
-/** The access that `own` and `template` come to. An administrator holds everything: what they have in common with a template is all of it. */
+/**
+ * The access that `own` and `template` come to. An administrator holds everything: what they have in common with a template is all of it.
+ */
 export function combineAccess(own: GivenAccess, template: GivenAccess, mode: Combination): GivenAccess {
   if (mode === 'overwrite') return { admin: template.admin, permissions: template.permissions };
   const both = own.admin && template.admin;

@@ -1,6 +1,8 @@
 import { importedList } from '../imports';
 
-/** What an imported person who is new can do: nothing until somebody activates the account, or sign in at once, of which a mail tells them. */
+/**
+ * What an imported person who is new can do: nothing until somebody activates the account, or sign in at once, of which a mail tells them.
+ */
 export const IMPORT_ACTIVATIONS = ['none', 'mail'] as const;
 
 /** People by employee number, else by e-mail address; `supervisor` is an employee number, `user_template` and `groups` are names. */

@@ -57,7 +57,10 @@ export type NotificationPreference = z.infer<typeof notificationPreference>;
 /** `07:30` */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Each kind once; one that is left out stays as the template, or the portal, has it. Quiet hours are in the person's time zone; `digest` is the hour of the one mail and the one push message a day, null for each at once. */
+/**
+ * Each kind once; one that is left out stays as the template, or the portal, has it. Quiet hours are in the person's time zone; `digest` is
+ * the hour of the one mail and the one push message a day, null for each at once.
+ */
 const preferences = z.strictObject({
   items: z
     .array(notificationPreference)

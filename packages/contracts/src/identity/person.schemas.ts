@@ -22,7 +22,9 @@ export const group = z.object({
 });
 export type Group = z.infer<typeof group>;
 
-/** A person as the staff list and the staff detail show them. `department`, `function`, `status` and `user_criticality` are dictionary keys. */
+/**
+ * A person as the staff list and the staff detail show them. `department`, `function`, `status` and `user_criticality` are dictionary keys.
+ */
 export const user = z.object({
   id,
   /** Counts the changes of what the staff form sets. */
@@ -57,7 +59,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A person with their crew of today, the new e-mail address that waits until somebody confirms it, and why the mail server refused the present one for good. */
+/**
+ * A person with their crew of today, the new e-mail address that waits until somebody confirms it, and why the mail server refused the
+ * present one for good.
+ */
 export const userDetail = user.extend({
   crew: crewRef.nullable(),
   waiting_email: z.string().nullable(),
@@ -109,7 +114,10 @@ const secret = (min: number) =>
 export const password = secret(LIMITS.passwordMin);
 export const accessCode = secret(LIMITS.accessCodeMin);
 
-/** The staff form. A member left out stays as it is; `phone` and `email` need `staff.contact/update`. With `version` it changes no later one. */
+/**
+ * The staff form. A member left out stays as it is; `phone` and `email` need `staff.contact/update`. With `version` it changes no later
+ * one.
+ */
 export const userInput = z.strictObject({
   name: personName,
   account_status: accountStatus,

@@ -41,7 +41,10 @@ export const session = z.object({
   shared_device: z.boolean(),
   /** The tenant requires a second factor of this person, who has none: they set one up before anything else. */
   must_enrol: z.boolean(),
-  /** Where the browser goes after signing out, so that the provider by which the person signed in does the same; null where it has no such page. */
+  /**
+   * Where the browser goes after signing out, so that the provider by which the person signed in does the same; null where it has no such
+   * page.
+   */
   provider_sign_out: z.url().nullable(),
   /** Only when the one used is close to its end: keep this from now on. */
   token: z.string().optional(),
@@ -49,8 +52,9 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /**
- * `password` is the access code of the person who approves, or the number of their card. They must hold `permission`, and the approval is good for the one request: its method, its
- * path (as in the API, from `/api` on or below it) and its body (SHA-256 in hexadecimal of the bytes of a JSON body or of the file of an upload).
+ * `password` is the access code of the person who approves, or the number of their card. They must hold `permission`, and the approval is
+ * good for the one request: its method, its path (as in the API, from `/api` on or below it) and its body (SHA-256 in hexadecimal of the
+ * bytes of a JSON body or of the file of an upload).
  */
 export const temporaryInput = z.strictObject({
   password: typedSecret,

@@ -13,7 +13,10 @@ const attributeValue = z.union([z.boolean(), z.number(), z.string(), z.array(z.n
 export const maintenance = z.object({ message: z.string(), until: timestamp.nullable() });
 export type Maintenance = z.infer<typeof maintenance>;
 
-/** A setting of the tenant with the rule that its value keeps. `minutes` is a list of escalation levels, `pattern` a regular expression without delimiters. */
+/**
+ * A setting of the tenant with the rule that its value keeps. `minutes` is a list of escalation levels, `pattern` a regular expression
+ * without delimiters.
+ */
 export const attributeField = z.object({
   name: z.enum(ATTRIBUTE_NAMES),
   valueType: z.enum(['boolean', 'integer', 'pattern', 'minutes']),

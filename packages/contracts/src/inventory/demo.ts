@@ -2,8 +2,8 @@ const numbered = (prefix: string, count: number, first: number): Record<string, 
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}-${String(index + 1).padStart(2, '0')}`, first + index]));
 
 /**
- * Machines of the demo plants by symbol. Fixed ids, so that other services and tests can speak of them without asking; the sequence of real ones
- * starts above them.
+ * Machines of the demo plants by symbol. Fixed ids, so that other services and tests can speak of them without asking; the sequence of real
+ * ones starts above them.
  */
 export const DEMO_MACHINES = {
   acme: {

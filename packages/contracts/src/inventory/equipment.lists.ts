@@ -1,9 +1,10 @@
 import { listGrammar } from '../lists';
 
 /**
- * Machines and tools that the caller may read. Without `archived_equals` archived ones stay out; `search` looks into symbol, designation and numbers;
- * `parent_id_equals` gives one branch of the tree, `null` its top level; `location_path_starts_with` takes the path of a place and finds what stands there and below;
- * `hall_plan` is the id of a place that has it on its plan; `department`, `prod_line` are dictionary entry ids, `cost_center_id` is that of a cost centre.
+ * Machines and tools that the caller may read. Without `archived_equals` archived ones stay out; `search` looks into symbol, designation
+ * and numbers; `parent_id_equals` gives one branch of the tree, `null` its top level; `location_path_starts_with` takes the path of a place
+ * and finds what stands there and below; `hall_plan` is the id of a place that has it on its plan; `department`, `prod_line` are dictionary
+ * entry ids, `cost_center_id` is that of a cost centre.
  */
 export const equipmentList = listGrammar({
   filters: {

@@ -5,7 +5,10 @@ import { EQUIPMENT_COLUMNS, PART_COLUMNS } from './exports';
 /** `name_pl`: the name in one language, whoever imports. */
 const NAMES = LOCALES.map((locale) => `name_${locale}` as const);
 
-/** Places by path, else by symbol and the place that they lie in, which is named by its path or symbol. `name` is in the language of the reader. */
+/**
+ * Places by path, else by symbol and the place that they lie in, which is named by its path or symbol. `name` is in the language of the
+ * reader.
+ */
 export const locationsImport = importedList('locations', [
   'path',
   'parent',
@@ -20,7 +23,9 @@ export const locationsImport = importedList('locations', [
 ]);
 export type LocationColumn = (typeof locationsImport.columns)[number];
 
-/** Machines and tools by symbol. Their type is named in any language, their place by path or symbol, what they are part of by its symbol. */
+/**
+ * Machines and tools by symbol. Their type is named in any language, their place by path or symbol, what they are part of by its symbol.
+ */
 export const EQUIPMENT_IMPORTS = {
   machine: importedList('machines', EQUIPMENT_COLUMNS),
   tool: importedList('tools', EQUIPMENT_COLUMNS),

@@ -1,8 +1,8 @@
 import { listGrammar } from '../lists';
 
 /**
- * Parts of the catalogue. Without `archived_equals` archived ones stay out; `search` looks into symbol, name, the manufacturer's symbol and the
- * barcodes of entries; `equipment_id` finds what fits a machine; `location_path_starts_with` finds what lies in a place or below it.
+ * Parts of the catalogue. Without `archived_equals` archived ones stay out; `search` looks into symbol, name, the manufacturer's symbol and
+ * the barcodes of entries; `equipment_id` finds what fits a machine; `location_path_starts_with` finds what lies in a place or below it.
  */
 export const partList = listGrammar({
   filters: {

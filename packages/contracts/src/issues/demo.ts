@@ -1,6 +1,6 @@
 /**
- * Departments and production lines of the demo plants by key. Fixed ids, so that other services can seed what refers to them without asking; the
- * sequence of real entries starts above them.
+ * Departments and production lines of the demo plants by key. Fixed ids, so that other services can seed what refers to them without
+ * asking; the sequence of real entries starts above them.
  */
 export const DEMO_ENTRIES = {
   acme: {

@@ -44,11 +44,17 @@ export const ESCALATION_PARTS = {
 } as const satisfies Record<EscalationKind, string>;
 export type EscalationPart = (typeof ESCALATION_PARTS)[EscalationKind];
 
-/** People of an issue: who reported it or the same, who is on it, the group that it waits for, the supervisors of those on it or else of who reported it. */
+/**
+ * People of an issue: who reported it or the same, who is on it, the group that it waits for, the supervisors of those on it or else of who
+ * reported it.
+ */
 export const RECIPIENT_ROLES = ['creator', 'assigned', 'group', 'supervisor'] as const;
 export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
 
-/** What a follow-up issue can take over from the issue that it follows; `parameters` are the answers to the questions that both categories ask. */
+/**
+ * What a follow-up issue can take over from the issue that it follows; `parameters` are the answers to the questions that both categories
+ * ask.
+ */
 export const FOLLOW_UP_FIELDS = [
   'title',
   'user_description',

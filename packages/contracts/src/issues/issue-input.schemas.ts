@@ -54,8 +54,8 @@ export const issuePatch = z
     user_description: description.optional(),
     category_id: id.optional(),
     /**
-     * Sets the flow, as published, or brings the issue to the published version of its own: to the state `flow_state_id`, else to the one that is alike.
-     * Neither closes an issue, and where it follows that version already, no other state can be named.
+     * Sets the flow, as published, or brings the issue to the published version of its own: to the state `flow_state_id`, else to the one
+     * that is alike. Neither closes an issue, and where it follows that version already, no other state can be named.
      */
     flow_id: id.optional(),
     /** Department, line and cost centre that are not sent follow from the new machine where they are empty or followed from the old one. */

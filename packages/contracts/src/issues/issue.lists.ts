@@ -33,8 +33,14 @@ const countedBy = <const F extends Record<string, FilterType>>(filters: F) =>
   listGrammar({ filters, sorts: ['id'], defaultSort: { by: 'id', dir: 'desc' } });
 
 /**
- * The manager's list of issues. `text_contains` finds issues by the beginnings of words of title and description, in any order and without regard to accents. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` and `criticality_id` sort by the order of the criticalities, then number (`urgency` of open ones alone, `flow_state_finished_equals=false`, has of one criticality those first that nobody is on, and last what is resolved or rejected), `current_employee_id` and `created_by` by the person's name, `equipment_name` by symbol and designation of the machine. Without `archived_equals` archived ones stay out; `category_path_starts_with` takes the
- * `path` of a category and finds it with everything below; `criticality`, `department`, `prod_line` are dictionary entry ids, `cost_center_id` is that of a cost centre.
+ * The manager's list of issues. `text_contains` finds issues by the beginnings of words of title and description, in any order and without
+ * regard to accents. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `urgency` and `criticality_id` sort by the
+ * order of the criticalities, then number (`urgency` of open ones alone, `flow_state_finished_equals=false`, has of one criticality those
+ * first that nobody is on, and last what is resolved or rejected), `current_employee_id` and `created_by` by the person's name,
+ * `equipment_name` by symbol and designation of the machine. Without `archived_equals` archived ones stay out; `category_path_starts_with`
+ * takes the
+ * `path` of a category and finds it with everything below; `criticality`, `department`, `prod_line` are dictionary entry ids,
+ * `cost_center_id` is that of a cost centre.
  */
 export const issueList = listGrammar({
   filters: { ...ALL, ...STATE },

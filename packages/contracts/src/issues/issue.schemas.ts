@@ -80,8 +80,8 @@ export const reportedIssue = issueRow.extend({ stage: z.enum(REPORT_STAGES) });
 export type ReportedIssue = z.infer<typeof reportedIssue>;
 
 /**
- * Issues that are not archived: not finished (`open`), and of those neither resolved nor rejected: of the most critical failure (`stopped`), with
- * nobody on them (`unassigned`), and not taken for 30 minutes (`waiting`).
+ * Issues that are not archived: not finished (`open`), and of those neither resolved nor rejected: of the most critical failure
+ * (`stopped`), with nobody on them (`unassigned`), and not taken for 30 minutes (`waiting`).
  */
 export const issueCounts = z.object({ open: z.int(), stopped: z.int(), unassigned: z.int(), waiting: z.int() });
 export type IssueCounts = z.infer<typeof issueCounts>;
@@ -289,8 +289,8 @@ export const logEntry = z.object({
   action: z.enum(LOG_ACTIONS),
   content: z.object({
     /**
-     * Field → value before and after: plain, `{id, name}` for people, states, categories, machines and dictionary entries, `{key, name}` for choices.
-     * `parameter:12` is the answer to a question, with its `name`.
+     * Field → value before and after: plain, `{id, name}` for people, states, categories, machines and dictionary entries, `{key, name}`
+     * for choices. `parameter:12` is the answer to a question, with its `name`.
      */
     attributes: z.record(z.string(), z.object({ old: z.unknown(), new: z.unknown(), name: translations.optional() })),
     escalations: z.array(z.object({ kind: z.enum(ESCALATION_KINDS), level: z.int() })).optional(),

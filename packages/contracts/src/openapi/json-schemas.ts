@@ -9,13 +9,19 @@ const REF = '#/components/schemas/';
 export class JsonSchemas {
   readonly named: Record<string, JsonSchema> = {};
 
-  /** What a caller sends or gets: a reference where the schema has a name, with `.sent` behind it for what is sent. @throws when a name stands for two different schemas */
+  /**
+   * What a caller sends or gets: a reference where the schema has a name, with `.sent` behind it for what is sent. @throws when a name
+   * stands for two different schemas
+   */
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const { properties } = this.#convert(z.object({ schema }), io);
     return (properties as Record<string, JsonSchema>).schema ?? {};
   }
 
-  /** The members of an object that is sent as parameters or as the fields of a form. The object itself needs no name there. @throws when it is no object */
+  /**
+   * The members of an object that is sent as parameters or as the fields of a form. The object itself needs no name there. @throws when it
+   * is no object
+   */
   membersOf(schema: z.ZodType): { name: string; required: boolean; schema: JsonSchema }[] {
     const { properties, required = [] } = this.#convert(schema instanceof z.ZodObject ? z.object(schema.shape) : schema, 'input') as {
       properties?: Record<string, JsonSchema>;

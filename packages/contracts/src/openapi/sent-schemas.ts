@@ -6,8 +6,8 @@ export const SENT = '.sent';
 const REFERENCE = /"#\/components\/schemas\/([^"]+)\.sent"/g;
 
 /**
- * Gives schemas that are sent and answered alike one name. One that may leave out what its answer always has keeps the name with `.sent` behind it,
- * and so does one that contains such a schema.
+ * Gives schemas that are sent and answered alike one name. One that may leave out what its answer always has keeps the name with `.sent`
+ * behind it, and so does one that contains such a schema.
  */
 export function namedAlike({ paths, schemas }: ApiPart): ApiPart {
   const sent = Object.keys(schemas).flatMap((name) => (name.endsWith(SENT) ? [name.slice(0, -SENT.length)] : []));

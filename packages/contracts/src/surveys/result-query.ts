@@ -11,7 +11,10 @@ const EXTRAS = {
   orm_withcount: { type: 'string', enum: ['results'] },
 } as const;
 
-/** The query of a list of results: that of the list with filters by parameter and `extras`; the service refuses what it does not know with 422. */
+/**
+ * The query of a list of results: that of the list with filters by parameter and `extras`; the service refuses what it does not know with
+ * 422.
+ */
 export function resultQuery<G extends ListGrammar, E extends keyof typeof EXTRAS = never>(grammar: G, extras: readonly E[] = []) {
   type Query = ListQuery<G> & ParameterFilters & { [K in E]?: string };
   const meta = listQuery(grammar).meta() as { properties?: Record<string, unknown> };

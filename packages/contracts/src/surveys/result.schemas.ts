@@ -102,7 +102,10 @@ export const questionResult = z.object({
   min: z.number().nullable(),
   max: z.number().nullable(),
   avg: z.number().nullable(),
-  /** By the Monday of the week in UTC, ascending; weeks without an answer are left out. Of an anonymous survey, weeks with few answers are put together. */
+  /**
+   * By the Monday of the week in UTC, ascending; weeks without an answer are left out. Of an anonymous survey, weeks with few answers are
+   * put together.
+   */
   weeks: z.array(z.object({ week: z.iso.date(), answered: count, avg: z.number().nullable() })),
 });
 export type QuestionResult = z.infer<typeof questionResult>;

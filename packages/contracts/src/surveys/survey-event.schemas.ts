@@ -60,7 +60,9 @@ type SurveyEventQuery = ListQuery<typeof surveyEventList> & { peek_prev?: 0 | 1;
 
 const peek = { type: 'integer', enum: [0, 1] };
 
-/** The query of the list; with `peek_prev` and `peek_next` it brings the neighbours of the page. The service refuses what it does not know. */
+/**
+ * The query of the list; with `peek_prev` and `peek_next` it brings the neighbours of the page. The service refuses what it does not know.
+ */
 export const surveyEventQuery: z.ZodType<SurveyEventQuery, SurveyEventQuery> = z
   .custom<SurveyEventQuery>((value) => typeof value === 'object' && value !== null)
   .meta({

@@ -17,7 +17,10 @@ const TYPES: Record<string, string> = {
 
 const options = { port: { type: 'string', default: '6006' }, update: { type: 'boolean' }, check: { type: 'boolean' } } as const;
 
-/** `npm run gallery`: shows every component of the ui-kit until Ctrl+C; `-- --check` compares them with their pictures, `-- --update` takes the pictures anew. */
+/**
+ * `npm run gallery`: shows every component of the ui-kit until Ctrl+C; `-- --check` compares them with their pictures, `-- --update` takes
+ * the pictures anew.
+ */
 export async function gallery(argv: string[]): Promise<void> {
   const { values } = parseArgs({ args: argv, options });
   if (!values.update && !values.check) return show(Number(values.port));

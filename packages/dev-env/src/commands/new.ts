@@ -15,7 +15,10 @@ const generators: Record<string, (name: string, root: string, thing?: string) =>
   adr: newAdr,
 };
 
-/** `npm run new:service|mfe|migration|adr -- NAME`; a service or micro-frontend takes the thing it begins with beside its name, a migration the table it changes */
+/**
+ * `npm run new:service|mfe|migration|adr -- NAME`; a service or micro-frontend takes the thing it begins with beside its name, a migration
+ * the table it changes
+ */
 export async function create([kind = '', name = '', thing]: string[]): Promise<void> {
   const generate = generators[kind];
   if (!generate || !name) throw new Problem(`npm run new:${kind in generators ? kind : 'service|mfe|migration|adr'} NAME`);

@@ -55,7 +55,10 @@ export function composeOf(units: Unit[], root: string): object {
   };
 }
 
-/** The migration of a service and its two containers. Migrations go one after the other: all make roles, which the databases of a server share. */
+/**
+ * The migration of a service and its two containers. Migrations go one after the other: all make roles, which the databases of a server
+ * share.
+ */
 function serviceContainers(unit: Unit, units: Unit[], migrationBefore: string | undefined, root: string): object {
   const migration = migrationSecrets(unit);
   const serving = serviceSecrets(unit, units);

@@ -9,9 +9,9 @@ import { writeTemplate } from './templates';
 import { NOTES, WORDS } from './words';
 
 /**
- * A micro-frontend with its tests, words in every language, and its container: with a list and a form where the domain has a contract, else with one page,
- * for screens over the calls of several services. Only its title is still English everywhere, which its test of texts complains about.
- * Returns the files written or changed. @throws Problem when a thing is named and the domain has no contract yet
+ * A micro-frontend with its tests, words in every language, and its container: with a list and a form where the domain has a contract, else
+ * with one page, for screens over the calls of several services. Only its title is still English everywhere, which its test of texts
+ * complains about. Returns the files written or changed. @throws Problem when a thing is named and the domain has no contract yet
  */
 export function newMicroFrontend(name: string, root: string, thing?: string): string[] {
   const names = domainNamesOf(name, thing);

@@ -6,8 +6,8 @@ import { namesOf, stampOf } from './names';
 import { writeTemplate } from './templates';
 
 /**
- * A migration at the end of a service's list: `issues/holiday` makes a table, `issues/add-urgency` with `issue` adds a column to that table.
- * Returns the files written or changed.
+ * A migration at the end of a service's list: `issues/holiday` makes a table, `issues/add-urgency` with `issue` adds a column to that
+ * table. Returns the files written or changed.
  */
 export function newMigration(argument: string, root: string, table?: string): string[] {
   const [service = '', name = ''] = argument.split('/');

@@ -18,7 +18,10 @@ export function natsUrlFor(user: string, address: string, key: string): string {
   return url.href;
 }
 
-/** What a service asks of JetStream: to make streams and its places in them, to fetch and to acknowledge; nothing that changes or empties another's stream. */
+/**
+ * What a service asks of JetStream: to make streams and its places in them, to fetch and to acknowledge; nothing that changes or empties
+ * another's stream.
+ */
 const JETSTREAM = [
   '$JS.API.INFO',
   '$JS.API.STREAM.INFO.*',
@@ -46,8 +49,8 @@ function permissionsOf(user: string): string {
 export const natsPasswordVariable = (user: string): string => `NATS_${user.toUpperCase()}_PASSWORD`;
 
 /**
- * Lines of the broker's configuration that let nobody in without a name: a service publishes events of its own domain alone, the edge no events.
- * `password` gives that of a user, as the configuration takes it: quoted, or `$NAME` of a variable.
+ * Lines of the broker's configuration that let nobody in without a name: a service publishes events of its own domain alone, the edge no
+ * events. `password` gives that of a user, as the configuration takes it: quoted, or `$NAME` of a variable.
  */
 export function natsAuthorization(domains: readonly string[], password: (user: string) => string): string[] {
   const users = [...domains, EDGE].map((user) => `    { user: ${user}, password: ${password(user)}, ${permissionsOf(user)} }`);

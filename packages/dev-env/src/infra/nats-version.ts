@@ -6,8 +6,8 @@ import { isExecutable } from '../process/executable';
 const run = promisify(execFile);
 
 /**
- * The oldest of each line that is good: before them a cluster may start with routes that carry nothing (nats-server #8235), and then no stream finds
- * its replicas. The last also stands for every newer version.
+ * The oldest of each line that is good: before them a cluster may start with routes that carry nothing (nats-server #8235), and then no
+ * stream finds its replicas. The last also stands for every newer version.
  */
 const OLDEST_NATS: readonly Version[] = [
   [2, 12, 10],

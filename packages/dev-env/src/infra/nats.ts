@@ -42,8 +42,9 @@ export function prepareNats(options: NatsOptions): ProcessPlan {
 }
 
 /**
- * Text of the server's configuration. Without `sync_interval: always` an acknowledged message may die with the power. Without a limit of its own the
- * server takes what the disk has free at its start: started on a full disk it refuses its own streams until somebody starts it again.
+ * Text of the server's configuration. Without `sync_interval: always` an acknowledged message may die with the power. Without a limit of
+ * its own the server takes what the disk has free at its start: started on a full disk it refuses its own streams until somebody starts it
+ * again.
  */
 export function natsConfiguration({
   folder,
@@ -78,7 +79,9 @@ function greets(port: number): Promise<boolean> {
   });
 }
 
-/** What the server says of a stream that could not be written, on a full disk for example: it takes nothing more until it is started again. */
+/**
+ * What the server says of a stream that could not be written, on a full disk for example: it takes nothing more until it is started again.
+ */
 async function writeError(monitoringPort: number): Promise<string | undefined> {
   try {
     const answer = await fetch(`http://127.0.0.1:${monitoringPort}/healthz`, { signal: AbortSignal.timeout(1_000) });

@@ -2,7 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Made once per data folder; losing them means losing what they protect, so they lie beside the data. No process but the launcher reads them. */
+/**
+ * Made once per data folder; losing them means losing what they protect, so they lie beside the data. No process but the launcher reads
+ * them.
+ */
 export interface Secrets {
   /** Of the database's administrator. */
   databasePassword: string;

@@ -38,7 +38,9 @@ export async function openFolder(folder: string, say: (line: string) => void): P
 const MEMORY = '/dev/shm';
 const MEMORY_NEEDED_BYTES = 4 * 2 ** 30;
 
-/** Where folders are whose data may be lost: in memory where there is room, for making and removing a database a second keeps a disk busy. */
+/**
+ * Where folders are whose data may be lost: in memory where there is room, for making and removing a database a second keeps a disk busy.
+ */
 export function volatilePlace(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);

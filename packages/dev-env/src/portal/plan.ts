@@ -11,10 +11,15 @@ import { contextKeysOf } from './context-pairs';
 import { answersOk } from './probe';
 import { settingsOf } from './settings';
 
-/** Short-lived objects get 8 MB instead of 16: the portal stays at 500 MB. With 4 their collection takes a seventh of a loaded service's time. */
+/**
+ * Short-lived objects get 8 MB instead of 16: the portal stays at 500 MB. With 4 their collection takes a seventh of a loaded service's
+ * time.
+ */
 const YOUNG_SPACE = '--max-semi-space-size=8';
 
-/** Each thread that asks the C library for memory would keep a part of its own, and free memory would stay with the process: 70 MB of all. */
+/**
+ * Each thread that asks the C library for memory would keep a part of its own, and free memory would stay with the process: 70 MB of all.
+ */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) };
 
 /** What all of the portal's processes are started from. */

@@ -50,7 +50,10 @@ async function readSession(): Promise<void> {
   portal.set({ session: item });
 }
 
-/** What concerns the whole page whichever call met it. `awaited` says that a person waits for a change: every 503 is the maintenance screen then. */
+/**
+ * What concerns the whole page whichever call met it. `awaited` says that a person waits for a change: every 503 is the maintenance screen
+ * then.
+ */
 export function noticeOutage(error: ApiError, awaited: boolean): void {
   if (error.word === 'maintenance') portal.set({ maintenance: true });
   if (error.word === 'maintenance' || (awaited && error.status === 503)) apiHooks().onMaintenance(error.problem?.maintenance ?? null);

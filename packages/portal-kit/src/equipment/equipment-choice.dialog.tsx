@@ -21,7 +21,10 @@ export interface EquipmentChoiceDialogProps {
   onClose: () => void;
 }
 
-/** Ticks several machines or tools, by a search that begins with those chosen last on this device, or in the tree; ticks stay while one looks elsewhere. */
+/**
+ * Ticks several machines or tools, by a search that begins with those chosen last on this device, or in the tree; ticks stay while one
+ * looks elsewhere.
+ */
 export function EquipmentChoiceDialog({ title, kind, taken = [], onChoose, onClose }: EquipmentChoiceDialogProps) {
   const t = usePortalT();
   const [chosen, setChosen] = useState<readonly number[]>([]);

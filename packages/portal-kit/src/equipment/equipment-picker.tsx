@@ -34,7 +34,10 @@ const Row = styled.div`
   gap: ${space.s};
 `;
 
-/** One machine or tool: the server searches symbols and designations while somebody types, a code is read with the camera, or it is found in the tree; those chosen last come first. In a list's filter, without a label, it only searches. */
+/**
+ * One machine or tool: the server searches symbols and designations while somebody types, a code is read with the camera, or it is found in
+ * the tree; those chosen last come first. In a list's filter, without a label, it only searches.
+ */
 export function EquipmentPicker({ value, onChange, kind, ...field }: EquipmentPickerProps) {
   const t = usePortalT();
   const { locale } = usePortal();

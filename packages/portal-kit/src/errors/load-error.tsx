@@ -16,8 +16,8 @@ export interface LoadErrorProps {
 }
 
 /**
- * Stands where data could not be loaded: says why, tries again in place, by itself where the failure passes, and lets the person report it. For a page
- * itself a 500 opens the error page and a 503 shows the maintenance screen.
+ * Stands where data could not be loaded: says why, tries again in place, by itself where the failure passes, and lets the person report it.
+ * For a page itself a 500 opens the error page and a 503 shows the maintenance screen.
  */
 export function LoadError({ error, onRetry, retrying, compact, page = !compact }: LoadErrorProps) {
   const t = usePortalT();

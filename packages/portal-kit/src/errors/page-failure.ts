@@ -4,8 +4,8 @@ import { apiHooks } from '../portal/hooks';
 import { openErrorPage } from '../navigation/error-page';
 
 /**
- * What a page that did not load does with the whole screen (specification, section 8): a 500 opens the error page, a service that is away shows the
- * maintenance screen until the page has its answer or is left. Nothing for a part of a page.
+ * What a page that did not load does with the whole screen (specification, section 8): a 500 opens the error page, a service that is away
+ * shows the maintenance screen until the page has its answer or is left. Nothing for a part of a page.
  */
 export function usePageFailure(error: unknown, isPage: boolean): void {
   const known = isPage && error instanceof ApiError ? error : null;

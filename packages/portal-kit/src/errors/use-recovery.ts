@@ -4,8 +4,8 @@ import { isOutage, retryAfterOf } from './outage';
 import { askedPauseMs, retryPauseMs } from './retry-pause';
 
 /**
- * Tries again by itself what failed because the network or a service was away: as soon as the connection is back, else after growing pauses, and never before
- * the service's own `Retry-After` is over. Returns whether it does.
+ * Tries again by itself what failed because the network or a service was away: as soon as the connection is back, else after growing
+ * pauses, and never before the service's own `Retry-After` is over. Returns whether it does.
  */
 export function useRecovery(error: unknown, retry: () => unknown): boolean {
   const recovers = isOutage(error);

@@ -34,7 +34,10 @@ interface OptionListProps {
   errors: FormErrors;
 }
 
-/** The options of a choice: words in every language, added and removed. Keys are never used again, so that stored answers keep their meaning. */
+/**
+ * The options of a choice: words in every language, added and removed. Keys are never used again, so that stored answers keep their
+ * meaning.
+ */
 export function OptionList({ options, onChange, name, errors }: OptionListProps) {
   const t = usePortalT();
   const group = useRef<HTMLDivElement>(null);

@@ -41,8 +41,8 @@ export function answersInput(asked: readonly AskedParameter[], answers: Answers)
 }
 
 /**
- * The parameter that a path of a refused call means: `parameters.3.value` of what was sent, then of the required ones that were not, in the order of the
- * questions; null for another path.
+ * The parameter that a path of a refused call means: `parameters.3.value` of what was sent, then of the required ones that were not, in the
+ * order of the questions; null for another path.
  */
 export function parameterAt(path: string, asked: readonly AskedParameter[], sent: readonly ParameterInput[] = []): number | null {
   const place = /^parameters\.(\d+)\.\w+$/.exec(path)?.[1];

@@ -16,8 +16,8 @@ export function wallClock(moment: string | number, timeZone: string): string {
 }
 
 /**
- * The moment at which the clocks of a time zone show a time, as ISO 8601 in UTC. A time that comes twice in autumn is the first of both; one that is left
- * out in spring comes as much later as is left out.
+ * The moment at which the clocks of a time zone show a time, as ISO 8601 in UTC. A time that comes twice in autumn is the first of both;
+ * one that is left out in spring comes as much later as is left out.
  */
 export function momentAt(clock: string, timeZone: string): string {
   const wanted = Date.parse(`${clock.slice(0, 16)}:00Z`);

@@ -17,8 +17,8 @@ export interface ApiFormOptions<V extends FieldValues, In extends ContractInput,
   /** Makes the call; by default with `params`. Throws ApiError. */
   send?: (body: BodyOf<In>, more: { values: V; idempotencyKey: string }) => Promise<Answer>;
   /**
-   * The value that holds the Idempotency-Key, where a draft keeps what was typed together with its key. After success the caller begins anew with
-   * another key (`reset`). Without it the form keeps a key of its own.
+   * The value that holds the Idempotency-Key, where a draft keeps what was typed together with its key. After success the caller begins
+   * anew with another key (`reset`). Without it the form keeps a key of its own.
    */
   keyField?: FieldPath<V>;
   /** Whether leaving asks about unsaved work, true by default; false where what was typed is kept for the next visit. */

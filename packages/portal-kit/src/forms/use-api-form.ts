@@ -16,8 +16,8 @@ import { errorAt, flatFaults, nestedErrors, refusedFields, sentencesOf } from '.
 import { limitFaults, type FieldFaults } from './limit-faults';
 
 /**
- * A form that ends in a call: checks what was typed against the limits of the contract, puts refused input (422) under its fields and asks before unsaved
- * work is lost. Other failures show as a notice and leave the form as it is.
+ * A form that ends in a call: checks what was typed against the limits of the contract, puts refused input (422) under its fields and asks
+ * before unsaved work is lost. Other failures show as a notice and leave the form as it is.
  */
 export function useApiForm<V extends FieldValues, In extends ContractInput, Out, Answer = Out>(
   call: Contract<In, Out>,
@@ -109,8 +109,8 @@ function faultsOf<V extends FieldValues, In extends ContractInput, Answer>(
 }
 
 /**
- * Sends the values and reports the result. The key stays the same until the values are saved: another press after a lost answer changes nothing twice.
- * `isKeyUsed`: an earlier call under this key was done although its answer got lost, and this one said something else.
+ * Sends the values and reports the result. The key stays the same until the values are saved: another press after a lost answer changes
+ * nothing twice. `isKeyUsed`: an earlier call under this key was done although its answer got lost, and this one said something else.
  */
 function useSave<V extends FieldValues, In extends ContractInput, Out, Answer>(
   call: Contract<In, Out>,

@@ -53,7 +53,10 @@ async function ensureOrEnglish(name: string, texts: Texts, language: string): Pr
   if (!(await ensure(name, texts, language)) && language !== 'en') await ensure(name, texts, 'en');
 }
 
-/** Registers a unit's texts and loads them in the current language; they follow every later switch. `part` names those that come beside the first. */
+/**
+ * Registers a unit's texts and loads them in the current language; they follow every later switch. `part` names those that come beside the
+ * first.
+ */
 export async function addLocales(namespace: string, loader: LocaleLoader, part?: string): Promise<void> {
   const name = part === undefined ? namespace : `${namespace}/${part}`;
   const texts = { namespace, loader };

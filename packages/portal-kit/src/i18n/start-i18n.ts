@@ -5,7 +5,9 @@ import { portal } from '../portal/portal-store';
 import { changeLocale, showLocale } from './locale';
 import { addLocales } from './namespaces';
 
-/** Starts texts without any; namespaces come with `addLocales`. Resolves when portal-kit's own are there. Started already, it only switches. */
+/**
+ * Starts texts without any; namespaces come with `addLocales`. Resolves when portal-kit's own are there. Started already, it only switches.
+ */
 export async function startI18n({ locale }: { locale: Locale }): Promise<void> {
   if (i18next.isInitialized) return changeLocale(locale);
   await i18next

@@ -9,7 +9,9 @@ interface ShortcutSpec {
   keys: readonly string[];
 }
 
-/** Every shortcut of the portal. Its words stand under `keyboard` in this package's locales; whoever can do it binds it by `useShortcut`. */
+/**
+ * Every shortcut of the portal. Its words stand under `keyboard` in this package's locales; whoever can do it binds it by `useShortcut`.
+ */
 export const SHORTCUTS = {
   palette: { group: 'everywhere', presses: ['mod+k'], keys: ['mod', 'K'] },
   new: { group: 'everywhere', presses: ['n'], keys: ['N'] },

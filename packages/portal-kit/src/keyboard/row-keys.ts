@@ -6,8 +6,8 @@ const OPENERS = '[data-row-opener]';
 const ROW = '[role="row"], li';
 
 /**
- * The row to go to from where the focus is. Arrows scroll the page unless the focus is in the rows or in the search above them already; letters begin
- * with the first row.
+ * The row to go to from where the focus is. Arrows scroll the page unless the focus is in the rows or in the search above them already;
+ * letters begin with the first row.
  */
 function openerFrom(place: HTMLElement, { target, key }: KeyboardEvent, step: 1 | -1): HTMLElement | undefined {
   const from = target instanceof Element && place.contains(target) ? target : null;

@@ -35,8 +35,8 @@ function runBound(id: ShortcutId, event: KeyboardEvent): boolean {
 }
 
 /**
- * Listens to the keyboard. Nothing fires while somebody types, and nothing beneath a dialog; combinations with Ctrl or ⌘ work from inside a field too.
- * Called once, by the shell; `onGo` is told of `g` and a digit. Returns how to stop.
+ * Listens to the keyboard. Nothing fires while somebody types, and nothing beneath a dialog; combinations with Ctrl or ⌘ work from inside a
+ * field too. Called once, by the shell; `onGo` is told of `g` and a digit. Returns how to stop.
  */
 export function startShortcuts({ onGo }: { onGo: (number: number) => void }): () => void {
   restoreSingleKeys();

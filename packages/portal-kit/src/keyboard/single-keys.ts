@@ -4,7 +4,10 @@ const KEY = 'portal.single-keys';
 
 const store = createStore({ on: true });
 
-/** Whether shortcuts of a single character work; off for who speaks to the device or touches keys by chance (WCAG 2.1.4). Kept on the device. */
+/**
+ * Whether shortcuts of a single character work; off for who speaks to the device or touches keys by chance (WCAG 2.1.4). Kept on the
+ * device.
+ */
 export const singleKeysOn = (): boolean => store.get().on;
 
 /** Kept on the device, for whoever signs in there next too. */

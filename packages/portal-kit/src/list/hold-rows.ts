@@ -16,8 +16,8 @@ function tailBeyond(rows: readonly Keyed[], other: ReadonlyMap<string | number, 
 }
 
 /**
- * What is shown, brought up to date without moving anything. Rows at the end of a full page that only moved to the next one are not gone, and those
- * that moved up from there are not new.
+ * What is shown, brought up to date without moving anything. Rows at the end of a full page that only moved to the next one are not gone,
+ * and those that moved up from there are not new.
  */
 export function holdRows<Row extends Keyed>(shown: readonly Row[], fetched: readonly Row[], pageSize: number): Held<Row> | undefined {
   if (shown.every(({ id }, index) => fetched[index]?.id === id) && shown.length === fetched.length) return undefined;

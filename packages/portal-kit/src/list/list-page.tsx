@@ -37,7 +37,10 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   list: List<Row, F>;
   /** Words for how many there are: `(count) => t('list.count', { count })`. The bare number by default. */
   count?: (total: number) => string;
-  /** The same array as before where nothing of them changed. A column can be sorted by when the list's grammar sorts by its id or by what its `sortBy` names. */
+  /**
+   * The same array as before where nothing of them changed. A column can be sorted by when the list's grammar sorts by its id or by what
+   * its `sortBy` names.
+   */
   columns: readonly Column<Row>[];
   filters: readonly ListFilter<F>[];
   /** What the list is and why it may be empty, with the first step. */
@@ -50,7 +53,9 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   imported?: Imported;
   /** In the header after "Reload", the chief action last. */
   actions?: ReactNode;
-  /** Around search and table: `Tabs` where several lists stand behind one address. Given by the screen, so that others do not download them. */
+  /**
+   * Around search and table: `Tabs` where several lists stand behind one address. Given by the screen, so that others do not download them.
+   */
   around?: (content: ReactNode) => ReactNode;
   /** Address of a row: a press anywhere in it opens it. */
   rowHref?: (row: Row) => string | undefined;

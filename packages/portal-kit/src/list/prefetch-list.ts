@@ -9,9 +9,9 @@ import type { FilterOf, ListOptions } from './use-list';
 import { prefetchViews } from './use-views';
 
 /**
- * Asks for what `useList` shows first at the address of the window, so that it comes while the portal is drawn: rows, views and the person's columns.
- * Asks for no rows where something else must be known before: the view that the list starts with, or what a filter stands for (`toFilter` gives
- * undefined).
+ * Asks for what `useList` shows first at the address of the window, so that it comes while the portal is drawn: rows, views and the
+ * person's columns. Asks for no rows where something else must be known before: the view that the list starts with, or what a filter stands
+ * for (`toFilter` gives undefined).
  */
 export function prefetchList<G extends ListGrammar, Row extends { id: string | number }>(
   route: Contract<{ query: ListQuery<G> }, Page<Row>>,

@@ -76,8 +76,8 @@ function reloadOf(autoReload: ListOptions['autoReload'] = true): typeof usualRel
 }
 
 /**
- * A list that the server pages, searched and sorted by its grammar. All of the search stands in the address; page size and columns are those of
- * the view chosen, else the person's own. `fields` are a constant or memoized.
+ * A list that the server pages, searched and sorted by its grammar. All of the search stands in the address; page size and columns are
+ * those of the view chosen, else the person's own. `fields` are a constant or memoized.
  */
 export function useList<G extends ListGrammar, Row extends { id: string | number }, const F extends SearchFields<FilterOf<ListQuery<G>>>>(
   route: Contract<{ query: ListQuery<G> }, Page<Row>>,

@@ -12,9 +12,9 @@ export interface SearchInAddress {
 }
 
 /**
- * The search of a list, which its address mirrors. A change stands in the address at once and is drawn in a transition, which may take as long as
- * drawing the rows takes: controls show what was chosen by `useShownAtOnce`. Changes start from the address, not from what is drawn: two that come in
- * one moment both count, and what somebody went back from does not. What stands beside the search stays.
+ * The search of a list, which its address mirrors. A change stands in the address at once and is drawn in a transition, which may take as
+ * long as drawing the rows takes: controls show what was chosen by `useShownAtOnce`. Changes start from the address, not from what is
+ * drawn: two that come in one moment both count, and what somebody went back from does not. What stands beside the search stays.
  */
 export function useSearch(fields: SearchFields, sorts: readonly string[]): SearchInAddress {
   const [params, setParams] = useSearchParams();

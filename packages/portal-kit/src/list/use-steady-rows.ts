@@ -31,9 +31,9 @@ interface State<Row> {
 }
 
 /**
- * Rows that do not move under a finger: while somebody points at them, or has the focus in them, changed rows change in place, new ones wait and
- * removed ones stay. What the person did themselves, another search and an untouched list show at once. Until another search is `answered`,
- * `fetched` are the rows of the one before.
+ * Rows that do not move under a finger: while somebody points at them, or has the focus in them, changed rows change in place, new ones
+ * wait and removed ones stay. What the person did themselves, another search and an untouched list show at once. Until another search is
+ * `answered`, `fetched` are the rows of the one before.
  */
 export function useSteadyRows<Row extends Keyed>(
   fetched: readonly Row[] | undefined,

@@ -17,8 +17,9 @@ const LONGEST_WAIT_MS = 30_000;
 /** A tab in the background lets its connection go: HTTP/1.1 browsers have six per host, for all tabs together. */
 const HIDDEN_MS = 30_000;
 /**
- * Where somebody wants to be told there, too, such as of a breakdown, it asks so often what it missed, in a brief connection. Kept ones would take
- * those six from the tabs that are looked at, and the places that the server has for a person. Queries wait until the tab is looked at.
+ * Where somebody wants to be told there, too, such as of a breakdown, it asks so often what it missed, in a brief connection. Kept ones
+ * would take those six from the tabs that are looked at, and the places that the server has for a person. Queries wait until the tab is
+ * looked at.
  */
 const BACKGROUND_MS = 60_000;
 const BRIEF_MS = 5_000;

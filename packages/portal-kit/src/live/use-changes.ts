@@ -7,7 +7,10 @@ interface ChangesOptions {
   background?: boolean;
 }
 
-/** Calls `listener` with what changed of a kind of thing, once the page shows it, while the component is shown; with `'all'` when some may have been missed. */
+/**
+ * Calls `listener` with what changed of a kind of thing, once the page shows it, while the component is shown; with `'all'` when some may
+ * have been missed.
+ */
 export function useChanges(
   tag: LiveTag,
   listener: (changes: readonly Change[] | 'all') => void,

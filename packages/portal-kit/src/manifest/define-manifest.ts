@@ -24,7 +24,10 @@ export interface WidgetSpec {
   component: Part;
   title: string;
   columns: readonly [least: number, most: number];
-  /** In rem, of a widget that is always as high: so much room is kept while it loads. What stands below one without is shown once that has loaded. */
+  /**
+   * In rem, of a widget that is always as high: so much room is kept while it loads. What stands below one without is shown once that has
+   * loaded.
+   */
   height?: number;
   /** The same on a phone, where its parts stand below each other. */
   phoneHeight?: number;

@@ -19,7 +19,9 @@ export function openErrorPage(requestId: string | null): void {
   void goTo(`${ERROR_PATH}?${query.toString()}`, { replace: true });
 }
 
-/** What the address of the error page says. Whoever made the address up can send nobody out of the portal, and put no words onto the page. */
+/**
+ * What the address of the error page says. Whoever made the address up can send nobody out of the portal, and put no words onto the page.
+ */
 export function readPageFailure(search: string): PageFailure {
   const query = new URLSearchParams(search);
   const [from, request] = [query.get('from'), query.get('request')];

@@ -65,8 +65,8 @@ async function askAbout(asked: Iterable<symbol>): Promise<boolean> {
 }
 
 /**
- * Asks before the person leaves the screen while `dirty`: by link, back button, or closing the tab. Returns how to ask about this work alone; it resolves
- * to whether to leave.
+ * Asks before the person leaves the screen while `dirty`: by link, back button, or closing the tab. Returns how to ask about this work
+ * alone; it resolves to whether to leave.
  */
 export function useLeaveGuard(dirty: boolean): () => Promise<boolean> {
   const [guard] = useState(() => Symbol('unsaved work'));

@@ -63,7 +63,9 @@ function restore(): void {
 
 const keep = () => sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-STORED_MAX)));
 
-/** Remembers how far each page of the history was scrolled, and shows it there again after back, forward and a reload. Returns how to stop. */
+/**
+ * Remembers how far each page of the history was scrolled, and shows it there again after back, forward and a reload. Returns how to stop.
+ */
 export function startScrollPositions(): () => void {
   for (const [entry, position] of JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][]) positions.set(entry, position);
   window.history.scrollRestoration = 'manual';

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 const PARAM = 'tab';
 
 /**
- * Which of these tabs a page shows, as its address says, the first unless it names another; and how to show one, which is a step of its own in the history.
- * What stands beside it in the address stays.
+ * Which of these tabs a page shows, as its address says, the first unless it names another; and how to show one, which is a step of its own
+ * in the history. What stands beside it in the address stays.
  */
 export function useTab(tabs: readonly string[]): [shown: string | undefined, show: (tab: string) => void] {
   const [params, setParams] = useSearchParams();

@@ -9,8 +9,8 @@ const closed = new Map<string, () => void>();
 const MOST = 3;
 
 /**
- * Shows a notice; one that says the same is replaced. Of more than three the oldest that goes by itself makes room, else the oldest. `onClose` is called
- * however it goes.
+ * Shows a notice; one that says the same is replaced. Of more than three the oldest that goes by itself makes room, else the oldest.
+ * `onClose` is called however it goes.
  */
 export function addNotice(notice: Omit<Notice, 'id'>, onClose?: () => void): string {
   const id = uuid();

@@ -32,7 +32,10 @@ function show({ text, tone = 'info', detail, action, undo, stays = tone === 'dan
 const done = (bare: string, named: string) => (what?: string) =>
   show({ text: what ? portalT(named, { what }) : portalT(bare), tone: 'success' });
 
-/** What went wrong, with the way to report it. Nothing for what the person cancelled or declined, or not acceptable (406); every 503 is the maintenance screen. */
+/**
+ * What went wrong, with the way to report it. Nothing for what the person cancelled or declined, or not acceptable (406); every 503 is the
+ * maintenance screen.
+ */
 function failed(error: unknown): void {
   const known = error instanceof ApiError ? error : null;
   if (known && (known.aborted || known.declined || known.status === 406)) return;

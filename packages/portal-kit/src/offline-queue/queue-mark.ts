@@ -4,8 +4,8 @@ const MARK = 'portal.queue.';
 const HELD_MARK = 'portal.queue_held.';
 
 /**
- * Notes how many calls of somebody wait on this device, and how many of them are held until the person decides, so that nobody loads the queue to find
- * it empty; other tabs hear of it.
+ * Notes how many calls of somebody wait on this device, and how many of them are held until the person decides, so that nobody loads the
+ * queue to find it empty; other tabs hear of it.
  */
 export function markQueued(owner: string, count: number, held: number): void {
   note(HELD_MARK + owner, held);

@@ -17,8 +17,8 @@ const CALL_MS = 30_000;
 const FILE_MS = 5 * 60_000;
 
 /**
- * Sends in the name of one person: the server says whom the token stands for, and what follows is sent under that token alone, whatever another tab signs in
- * meanwhile. Nothing is repeated and nobody is asked for approval.
+ * Sends in the name of one person: the server says whom the token stands for, and what follows is sent under that token alone, whatever
+ * another tab signs in meanwhile. Nothing is repeated and nobody is asked for approval.
  */
 export class Sender {
   private constructor(private readonly token: string) {}

@@ -49,7 +49,10 @@ export function usePage({ title, breadcrumbs = [], navigation }: Pick<PageInfo, 
   }, [title, trail, navigation]);
 }
 
-/** The general title of a route, until its page says more: in another language, too, it takes none away. To be drawn before the page, whose effects come after it. */
+/**
+ * The general title of a route, until its page says more: in another language, too, it takes none away. To be drawn before the page, whose
+ * effects come after it.
+ */
 export function useRouteTitle(title: string): void {
   useLayoutEffect(() => {
     titled = false;

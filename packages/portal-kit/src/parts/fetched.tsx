@@ -25,9 +25,9 @@ interface Progress {
 }
 
 /**
- * A component once it is fetched; throws a `LoadFailure` where it could not be, and fetches it anew when it is mounted again. Not `lazy` and `Suspense`:
- * `lazy` keeps a failure for ever, and several boundaries that open within 300 ms of each other make React 19.3 commit one tree twice (error 177), which a
- * dashboard of widgets does on slow machines.
+ * A component once it is fetched; throws a `LoadFailure` where it could not be, and fetches it anew when it is mounted again. Not `lazy`
+ * and `Suspense`: `lazy` keeps a failure for ever, and several boundaries that open within 300 ms of each other make React 19.3 commit one
+ * tree twice (error 177), which a dashboard of widgets does on slow machines.
  */
 export function Fetched({ load, waiting, props }: FetchedProps) {
   const [progress, tell] = useState<Progress>({ of: load });

@@ -4,8 +4,8 @@ import { LazyPart } from './lazy-part';
 import { PartView } from './part-view';
 
 /**
- * A dialog whose code is fetched when it is first opened: `lazyDialog(async () => (await import('./merge-dialog')).MergeDialog)`. Where that fails a notice
- * says so and the dialog is closed, so that it is fetched anew when it is opened again.
+ * A dialog whose code is fetched when it is first opened: `lazyDialog(async () => (await import('./merge-dialog')).MergeDialog)`. Where
+ * that fails a notice says so and the dialog is closed, so that it is fetched anew when it is opened again.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return function LazyDialog(props: Props) {
@@ -13,7 +13,10 @@ export function lazyDialog<Props extends { onClose: () => void }>(load: () => Pr
   };
 }
 
-/** A part of a page whose code is fetched when it is first shown, and what is shown meanwhile. Where that fails, a panel with "try again" takes its place. */
+/**
+ * A part of a page whose code is fetched when it is first shown, and what is shown meanwhile. Where that fails, a panel with "try again"
+ * takes its place.
+ */
 export function lazyPanel<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,

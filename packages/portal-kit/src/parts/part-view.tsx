@@ -13,7 +13,10 @@ interface PartViewProps {
   /** What it is called, for the panel shown when it fails. */
   title?: string;
   compact?: boolean;
-  /** Shows nothing while it is fetched, and nothing where it fails: nobody misses what works in the background. What was not reached is fetched again. */
+  /**
+   * Shows nothing while it is fetched, and nothing where it fails: nobody misses what works in the background. What was not reached is
+   * fetched again.
+   */
   quiet?: boolean;
   props?: object;
 }

@@ -12,7 +12,10 @@ export interface RefusedRequest {
   sent: string | Blob;
 }
 
-/** What came of asking for approval: a one-time token, `declined` when the person closed the question, `impossible` when nobody could be asked. */
+/**
+ * What came of asking for approval: a one-time token, `declined` when the person closed the question, `impossible` when nobody could be
+ * asked.
+ */
 export type Approval = { token: string } | 'declined' | 'impossible';
 
 /** What the shell does when calls end in ways that concern the whole page. */

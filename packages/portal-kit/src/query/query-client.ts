@@ -28,7 +28,10 @@ export function invalidate(tags: readonly LiveTag[]): void {
 const isOutdatedBy = (query: Query, change: Change) =>
   tagsOf(query).some((tag) => touches(tag, change)) && !isNewerThan(query, change.knownAt);
 
-/** Fetches anew what changes on the server have made outdated: what is read first, then what stands beside it. Called once, by the shell; returns how to stop. */
+/**
+ * Fetches anew what changes on the server have made outdated: what is read first, then what stands beside it. Called once, by the shell;
+ * returns how to stop.
+ */
 export function connectQueries(): () => void {
   const refresh = (beside: boolean) => (changes: readonly Change[] | 'all') => {
     const isOutdated = (query: Query) =>

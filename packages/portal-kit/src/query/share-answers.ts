@@ -12,8 +12,8 @@ function isPage(value: unknown): value is Page {
 }
 
 /**
- * The new answer with whatever equals the old one taken from it, so that what is drawn from it is not drawn again. Things of a list are compared by
- * their id: one that comes first moves the others and changes none.
+ * The new answer with whatever equals the old one taken from it, so that what is drawn from it is not drawn again. Things of a list are
+ * compared by their id: one that comes first moves the others and changes none.
  */
 export function shareAnswers(before: unknown, after: unknown): unknown {
   if (!isPage(before) || !isPage(after)) return replaceEqualDeep(before, after);

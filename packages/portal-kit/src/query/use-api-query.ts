@@ -65,8 +65,8 @@ export function useApiQueries<In extends ContractInput, Out>(
 }
 
 /**
- * Whether what is kept under a key (`queryKeyOf`) is being fetched, for a part of a screen that shows this alone: who asks `isFetching` of an answer is drawn
- * again whenever it is fetched, also where it turns out to be the same.
+ * Whether what is kept under a key (`queryKeyOf`) is being fetched, for a part of a screen that shows this alone: who asks `isFetching` of
+ * an answer is drawn again whenever it is fetched, also where it turns out to be the same.
  */
 export function useIsAsked(queryKey: readonly unknown[]): boolean {
   return useIsFetching({ queryKey, exact: true }, queryClient) > 0;

@@ -6,7 +6,8 @@ import { portal } from '../portal/portal-store';
 export type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Makes the deployed units known: their screens can be linked and their parts shown. Resolves when their titles can be read; these follow every later switch.
+ * Makes the deployed units known: their screens can be linked and their parts shown. Resolves when their titles can be read; these follow
+ * every later switch.
  * @param loadTitles called once for each language, again where it failed
  */
 export async function registerRegistry(units: readonly RegistryEntry[], loadTitles: (language: string) => Promise<Titles>): Promise<void> {

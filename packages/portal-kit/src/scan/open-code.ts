@@ -7,7 +7,10 @@ import { scan } from './scan';
 import { offerToPage } from './page-scans';
 import { findScanned } from './scanned-thing';
 
-/** Gives a code to the page that asks for codes, else opens what it stands for, and says so where it stands for nothing; resolves to whether it was found. */
+/**
+ * Gives a code to the page that asks for codes, else opens what it stands for, and says so where it stands for nothing; resolves to whether
+ * it was found.
+ */
 export async function openCode(code: string): Promise<boolean> {
   const action = qrCodeOf(code);
   if (action !== null) {

@@ -50,7 +50,10 @@ export function readDraft(name: string): unknown {
   return read(keyOf(DRAFT, name));
 }
 
-/** Keeps what the signed-in person has begun; null forgets it. It outlives the session on their own device, and ends with it on a shared one. */
+/**
+ * Keeps what the signed-in person has begun; null forgets it. It outlives the session on their own device, and ends with it on a shared
+ * one.
+ */
 export function keepDraft(name: string, value: object | null): void {
   const key = keyOf(DRAFT, name);
   if (value) write(key, value);
@@ -66,7 +69,9 @@ export function forgetKept(): void {
 /** Forgets what anybody has begun on this device. */
 export const forgetDrafts = (): void => removeAll(DRAFT);
 
-/** At the beginning of a session: drafts of others go from a shared device, whose last session may have ended while the portal was closed. */
+/**
+ * At the beginning of a session: drafts of others go from a shared device, whose last session may have ended while the portal was closed.
+ */
 export function forgetForeignDrafts(): void {
   const own = keyOf(DRAFT, '');
   if (own !== null && isShared()) removeAll(DRAFT, own);

@@ -12,8 +12,8 @@ export const sessionToken = {
 };
 
 /**
- * Ends the session in this tab: nothing of the person stays. `expired` tells whether they did not ask for it; `to` is where the browser goes in
- * place of the sign-in page.
+ * Ends the session in this tab: nothing of the person stays. `expired` tells whether they did not ask for it; `to` is where the browser
+ * goes in place of the sign-in page.
  */
 export function signOutHere(expired: boolean, to?: string): void {
   if (!portal.get().session && !sessionToken.get()) return;

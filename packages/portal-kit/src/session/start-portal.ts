@@ -3,7 +3,10 @@ import { signOutHere, TOKEN_KEY } from './session-token';
 import { portal } from '../portal/portal-store';
 import { restoreTheme } from '../portal/theme';
 
-/** Watches the network and the other tabs, and applies the theme of this device and the sizes of a terminal. Called once, by the shell; returns how to stop. */
+/**
+ * Watches the network and the other tabs, and applies the theme of this device and the sizes of a terminal. Called once, by the shell;
+ * returns how to stop.
+ */
 export function startPortal(): () => void {
   restoreTheme();
   const network = () => portal.set({ online: navigator.onLine });

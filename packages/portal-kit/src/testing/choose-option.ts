@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /**
- * Chooses in a combo box as a person does: opens it, types where something is to be searched, and presses the option. The list is drawn anew when an
- * answer comes, and what was pressed just before is gone: it is pressed until the list has closed.
+ * Chooses in a combo box as a person does: opens it, types where something is to be searched, and presses the option. The list is drawn
+ * anew when an answer comes, and what was pressed just before is gone: it is pressed until the list has closed.
  */
 export async function chooseOption(user: UserEvent, find: () => HTMLElement, option: RegExp, typed = ''): Promise<void> {
   const input = await openComboBox(user, find);

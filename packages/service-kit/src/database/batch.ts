@@ -31,7 +31,10 @@ export interface Result {
   rows: Row[];
 }
 
-/** @param results of the statements before the one that failed; of all without an error. @param usable whether the connection can go on being used */
+/**
+ * @param results of the statements before the one that failed; of all without an error. @param usable whether the connection can go on
+ * being used
+ */
 type Done = (error: Error | null, results: Result[], usable: boolean) => void;
 
 /** What pg's connection offers beyond its published types. */

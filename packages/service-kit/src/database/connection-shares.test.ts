@@ -48,7 +48,10 @@ it('begins no more of a tenant at once than it has time for, should each of them
   expect(takeAll(new ConnectionShares(6, budget), 'a')).toBe(1);
 });
 
-/** Asks for each of these requests of one tenant, 100 ms apart, and says in which order they are served once the connection of another is free. */
+/**
+ * Asks for each of these requests of one tenant, 100 ms apart, and says in which order they are served once the connection of another is
+ * free.
+ */
 async function orderOf(requests: readonly string[], waitMs: number): Promise<string[]> {
   jest.useFakeTimers();
   try {

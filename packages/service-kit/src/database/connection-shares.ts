@@ -25,10 +25,10 @@ interface Waiting {
 }
 
 /**
- * Shares the connections of a pool between tenants. One tenant alone may hold all but one, half of them where they are slow; beside others it may hold half of them, as many
- * as it has time for, and one once its time is spent, which it then waits for. The tenant that holds fewest is served first; of one tenant the
- * request that has begun, then who asked first. Where more is asked than can be answered in time it is who asked last: the first would be
- * given up before it is answered, and its time be lost.
+ * Shares the connections of a pool between tenants. One tenant alone may hold all but one, half of them where they are slow; beside others
+ * it may hold half of them, as many as it has time for, and one once its time is spent, which it then waits for. The tenant that holds
+ * fewest is served first; of one tenant the request that has begun, then who asked first. Where more is asked than can be answered in time
+ * it is who asked last: the first would be given up before it is answered, and its time be lost.
  */
 export class ConnectionShares {
   readonly #held = new Map<string, number>();
@@ -79,8 +79,8 @@ export class ConnectionShares {
   }
 
   /**
-   * Notes how many slow statements of each tenant run. Beside as many as half of the connections none of the tenant begins, even where it is alone: who comes
-   * waits for a processor until they are cancelled.
+   * Notes how many slow statements of each tenant run. Beside as many as half of the connections none of the tenant begins, even where it
+   * is alone: who comes waits for a processor until they are cancelled.
    */
   noteSlow(slow: ReadonlyMap<string, number>): void {
     this.#slow = slow;

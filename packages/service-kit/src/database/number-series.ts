@@ -12,8 +12,8 @@ const NEXT_NUMBER = `
   returning value - $3 + 1 as first`;
 
 /**
- * Numbers of the tenants' series. Those asked for while a statement of their series is under way come with the next one, in the order of asking: what is
- * created at once in one plant does not wait in line for one row.
+ * Numbers of the tenants' series. Those asked for while a statement of their series is under way come with the next one, in the order of
+ * asking: what is created at once in one plant does not wait in line for one row.
  */
 export class NumberSeries {
   /** Who waits, by tenant and series; there while a statement of the series is under way. */

@@ -51,8 +51,8 @@ pg.types.setTypeParser(DATE, (text) => text);
 const IDLE_MS = 600_000;
 
 /**
- * A statement takes one core: what it costs others is what its tenant is charged for. Pages are in memory or on a disk without heads: at the price of a
- * head's way (4) the rows of a page of 25 are all fetched and sorted, where an index has them in order.
+ * A statement takes one core: what it costs others is what its tenant is charged for. Pages are in memory or on a disk without heads: at
+ * the price of a head's way (4) the rows of a page of 25 are all fetched and sorted, where an index has them in order.
  */
 const PLANNING = '-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
 
@@ -75,7 +75,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     client: 'pg',
     // Known, so that no connection begins with asking for it.
     version: '18',
-    // What a transaction asks goes by keys: planning it five times with its values, as PostgreSQL does to compare, costs more than it can find.
+    // What a transaction asks goes by keys: planning it five times with its values, as PostgreSQL does to compare, costs more than it can
+    // find.
     connection: { ...connection, options: `${connection.options} -c plan_cache_mode=force_generic_plan` },
     // What knex would print reaches the caller as an error, and the log of the request.
     log: { warn: silent, error: silent, debug: silent, deprecate: silent },

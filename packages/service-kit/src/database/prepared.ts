@@ -22,8 +22,8 @@ const names = new Map<string, string>();
 const once = new Set<string>();
 
 /**
- * Name of the prepared statement of a text; '' at its first time, and when there are too many already. What was made for its values, such as an insert
- * of seven rows, mostly comes once and takes no name from others.
+ * Name of the prepared statement of a text; '' at its first time, and when there are too many already. What was made for its values, such
+ * as an insert of seven rows, mostly comes once and takes no name from others.
  */
 export function nameOf(text: string): string {
   const known = names.get(text);

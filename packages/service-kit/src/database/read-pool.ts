@@ -17,7 +17,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Half of what the edge waits for a read: who waited longer for its tenant's time would be given up before the answer, and the time be lost for those behind. */
+/**
+ * Half of what the edge waits for a read: who waited longer for its tenant's time would be given up before the answer, and the time be lost
+ * for those behind.
+ */
 const OWN_WAIT_MS = 1_500;
 const SILENCE_MS = 10_000;
 /** Within which the server cancels a statement whose time is over. */

@@ -42,7 +42,10 @@ export class RunningStatements {
     return running;
   }
 
-  /** Notes that a statement was answered. Resolves once a cancel request can reach no later statement of its connection; null when none was made. */
+  /**
+   * Notes that a statement was answered. Resolves once a cancel request can reach no later statement of its connection; null when none was
+   * made.
+   */
   end(running: Running): Promise<void> | null {
     this.#running.delete(running);
     this.#charge(running);

@@ -15,7 +15,8 @@ interface Step extends Statement {
 
 /**
  * The statements of one connection, one transaction after the other. What is asked for at the same moment travels together, in the order of
- * asking; the beginning and posted statements wait for the next that is awaited. So a transaction takes as few round trips as it has questions.
+ * asking; the beginning and posted statements wait for the next that is awaited. So a transaction takes as few round trips as it has
+ * questions.
  */
 export class Session {
   private steps: Step[] = [];

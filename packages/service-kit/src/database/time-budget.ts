@@ -24,9 +24,9 @@ interface Account {
 }
 
 /**
- * Counts how long statements of each tenant use connections, whoever sends them and however many there are. A tenant that asks alone may use
- * as much as there is; one whose budget is spent waits until it is refilled while a neighbour asks that has time left. Where all who ask have used more
- * than theirs, as on a machine that is busy with something else, nobody owes anything to anybody.
+ * Counts how long statements of each tenant use connections, whoever sends them and however many there are. A tenant that asks alone may
+ * use as much as there is; one whose budget is spent waits until it is refilled while a neighbour asks that has time left. Where all who
+ * ask have used more than theirs, as on a machine that is busy with something else, nobody owes anything to anybody.
  */
 export class TimeBudget {
   readonly #accounts = new Map<string, Account>();
@@ -57,7 +57,9 @@ export class TimeBudget {
     account.balance = Math.max(least, left);
   }
 
-  /** Returns the milliseconds that a tenant may use at once, as many as at first where no neighbour has any; below 0 it is in debt to one. */
+  /**
+   * Returns the milliseconds that a tenant may use at once, as many as at first where no neighbour has any; below 0 it is in debt to one.
+   */
   leftMs(tenant: string): number {
     return this.#mustWait(tenant) ? this.#balance(tenant) : BURST_MS;
   }

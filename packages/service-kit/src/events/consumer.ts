@@ -15,7 +15,10 @@ export interface Handled<M, D> {
   log: Logger;
 }
 
-/** Events of one transaction about different things, all of one type, as a handler gets them together: for few statements instead of some for each. */
+/**
+ * Events of one transaction about different things, all of one type, as a handler gets them together: for few statements instead of some
+ * for each.
+ */
 export interface HandledTogether<M, D> extends Pick<Handled<M, D>, 'query' | 'deps' | 'log'> {
   /** In the order of the stream. */
   events: readonly Pick<Handled<M, D>, 'event' | 'envelope' | 'late'>[];
@@ -44,8 +47,8 @@ function together<M, D>(
 type Handling<M, D> = { handle(handled: Handled<M, D>): Promise<void> } | { handleTogether(handled: HandledTogether<M, D>): Promise<void> };
 
 /**
- * Declares a consumer: `onEvent(UserUpdated, { durable: 'people', async handle({ event, query }) { … } })`; with `handleTogether({ events, query })`
- * what one transaction told of many things, such as an import, takes few statements.
+ * Declares a consumer: `onEvent(UserUpdated, { durable: 'people', async handle({ event, query }) { … } })`; with `handleTogether({ events,
+ * query })` what one transaction told of many things, such as an import, takes few statements.
  */
 export function onEvent<M, D = unknown>(message: MessageCodec<M>, options: { durable: string } & Handling<M, D>): Consumer<D> {
   const handling =

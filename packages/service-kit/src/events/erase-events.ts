@@ -24,8 +24,8 @@ interface Published {
 }
 
 /**
- * Takes published events out of the stream, one by one. Consumers that have not read them never will, so events that tell of the end of the thing
- * stay. Returns the ids of their outbox rows, for `forgetEvents`.
+ * Takes published events out of the stream, one by one. Consumers that have not read them never will, so events that tell of the end of the
+ * thing stay. Returns the ids of their outbox rows, for `forgetEvents`.
  * `query` runs each statement by itself. May be repeated.
  * @throws Unavailable while one of them waits to be published, or the broker is away
  */

@@ -69,7 +69,9 @@ export class Inbox<D extends Base> {
     this.byType = new Map(consumers.map((consumer) => [consumer.type, consumer]));
   }
 
-  /** Handles an event, or finds it handled before, or makes it a dead letter behind one of the same thing. Throws what the handler throws. */
+  /**
+   * Handles an event, or finds it handled before, or makes it a dead letter behind one of the same thing. Throws what the handler throws.
+   */
   async take(arrived: Arrived): Promise<void> {
     const { envelope, consumer, event } = this.read(arrived);
     if (!consumer) return;

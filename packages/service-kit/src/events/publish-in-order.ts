@@ -45,8 +45,8 @@ function publishedOf(answers: readonly (Stored | Error | undefined)[], count: nu
 }
 
 /**
- * Sends messages to the stream of a domain without waiting in between, each with the place that it must follow: after one that was refused, none is taken.
- * One subscription hears all answers, which costs a sixth of a request for each.
+ * Sends messages to the stream of a domain without waiting in between, each with the place that it must follow: after one that was refused,
+ * none is taken. One subscription hears all answers, which costs a sixth of a request for each.
  * @param after place of the last message in the stream
  */
 export async function publishInOrder(broker: Broker, messages: readonly OutgoingMessage[], after: number): Promise<Published> {

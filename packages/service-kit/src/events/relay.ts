@@ -31,8 +31,8 @@ const RETRY_MS = 250;
 const LONGEST_RETRY_MS = 1_000;
 
 /**
- * The first events of each tenant in turn, so that none waits until all of another's are published, and of a tenant those of jobs first, so that a job that
- * writes many things does not seem to stand still until they are told. Events about one thing keep their order.
+ * The first events of each tenant in turn, so that none waits until all of another's are published, and of a tenant those of jobs first, so
+ * that a job that writes many things does not seem to stand still until they are told. Events about one thing keep their order.
  */
 export const PENDING = `
   with recursive waiting as (
@@ -52,7 +52,10 @@ export const PENDING = `
 const LAST_PUBLISHED = `
   select stream_position from outbox where published_at is not null order by published_at desc, stream_position desc limit 1`;
 
-/** Plans are as old as their connection, and made when the outbox was small they read all of it, a week's events, whenever one waits: keys alone are followed. */
+/**
+ * Plans are as old as their connection, and made when the outbox was small they read all of it, a week's events, whenever one waits: keys
+ * alone are followed.
+ */
 export const BY_KEY: Settings = [
   ['app.scope', 'system'],
   ['enable_seqscan', 'off'],
@@ -91,8 +94,9 @@ function headersOf(row: Row): MsgHdrs {
 }
 
 /**
- * Marks everything in the outbox as not published: the relay sends it all again, and inboxes drop what they had. Answers how many. Can be interrupted
- * and repeated. Where a relay runs meanwhile, an event that is written now may go out before the repetition of an older one about the same thing.
+ * Marks everything in the outbox as not published: the relay sends it all again, and inboxes drop what they had. Answers how many. Can be
+ * interrupted and repeated. Where a relay runs meanwhile, an event that is written now may go out before the repetition of an older one
+ * about the same thing.
  */
 export async function replayOutbox(db: Database, signal?: AbortSignal): Promise<number> {
   const [newest] = await systemSql<{ published_at: string | null }>(db, NEWEST_PUBLISHED);
@@ -105,8 +109,8 @@ export async function replayOutbox(db: Database, signal?: AbortSignal): Promise<
 }
 
 /**
- * Publishes the outbox of a service, the events about one thing in their order. Only the leading process runs it. Each message names the stream
- * position it must follow, so that after a failed one nothing overtakes it; a stream that is behind what was
+ * Publishes the outbox of a service, the events about one thing in their order. Only the leading process runs it. Each message names the
+ * stream position it must follow, so that after a failed one nothing overtakes it; a stream that is behind what was
  * published before has lost its volume, and the outbox fills it again.
  */
 export class Relay {

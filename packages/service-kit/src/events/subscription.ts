@@ -45,7 +45,9 @@ interface Lane {
   running: Promise<void> | null;
 }
 
-/** Events that somebody took and did not finish come in the order in which they became overdue: they are put into that of the stream again. */
+/**
+ * Events that somebody took and did not finish come in the order in which they became overdue: they are put into that of the stream again.
+ */
 async function* inOrder(messages: AsyncIterable<JsMsg>, owed: number, signal: AbortSignal): AsyncGenerator<JsMsg> {
   const iterator = messages[Symbol.asyncIterator]();
   const gathered: JsMsg[] = [];
@@ -123,7 +125,8 @@ export class Subscription<D extends Base> {
         return jsm.consumers.add(stream, { ...wanted, durable_name: inbox.name, deliver_policy: DeliverPolicy.All });
       },
     );
-    // What was given to somebody who did not finish it comes again when it is overdue, and then first. Asked for sooner, the broker gives newer events before it.
+    // What was given to somebody who did not finish it comes again when it is overdue, and then first. Asked for sooner, the broker gives
+    // newer events before it.
     if (owed > 0) await pause(ACK_WAIT_MS + OVERDUE_MS, signal);
     const consumer = await js.consumers.get(stream, inbox.name);
     const messages = await consumer.consume({ max_messages: IN_FLIGHT, expires: 5_000, idle_heartbeat: 1_000 });

@@ -71,9 +71,9 @@ interface Definition<C extends string, Row, D, X extends C, M extends string> {
 }
 
 /**
- * Declares the export of a list: `defineExport({ list: issuesExport, contract: listIssues, title, columns: { title: { title, kind: 'text', value: 'title' } }, rows })`.
- * `rows` gives the SQL that the list's own call reads by, so that filters, order and restrictions are the same. A column that names a member
- * which that SQL does not select does not compile. `expand` has the columns that stand for several.
+ * Declares the export of a list: `defineExport({ list: issuesExport, contract: listIssues, title, columns: { title: { title, kind: 'text',
+ * value: 'title' } }, rows })`. `rows` gives the SQL that the list's own call reads by, so that filters, order and restrictions are the
+ * same. A column that names a member which that SQL does not select does not compile. `expand` has the columns that stand for several.
  */
 export function defineExport<C extends string, Row, M extends string = keyof Row & string, D extends Base = Base, X extends C = never>(
   definition: Definition<C, Row, D, X, M>,

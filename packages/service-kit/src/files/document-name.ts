@@ -18,8 +18,8 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The name of a document with an ending that belongs to its content: a computer opens a file by its name, so a text called `order.bat` would
- * be run by whoever downloads it. It becomes `order.bat.txt`.
+ * The name of a document with an ending that belongs to its content: a computer opens a file by its name, so a text called `order.bat`
+ * would be run by whoever downloads it. It becomes `order.bat.txt`.
  * @param type as {@link documentType} returns it
  */
 export function documentName(name: string, type: string): string {

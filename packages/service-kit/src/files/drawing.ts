@@ -24,7 +24,10 @@ const PROLOGUE = [
   { begins: '<!doctype', ends: '>', without: '[' },
 ];
 
-/** Whether a text begins as a drawing does. Looks at each character once: one expression for the repeated pieces would try every way to divide them. */
+/**
+ * Whether a text begins as a drawing does. Looks at each character once: one expression for the repeated pieces would try every way to
+ * divide them.
+ */
 function beginsAsDrawing(text: string): boolean {
   let rest = text.trimStart();
   for (;;) {
@@ -48,7 +51,8 @@ export async function isDrawing(path: string): Promise<boolean> {
 }
 
 /**
- * Size of a drawing. It is only ever shown by `<img>` and sent with a policy that runs nothing; what is more than a picture is refused before.
+ * Size of a drawing. It is only ever shown by `<img>` and sent with a policy that runs nothing; what is more than a picture is refused
+ * before.
  *
  * @throws WrongFileType where it is more than a picture, too large, or no XML
  */

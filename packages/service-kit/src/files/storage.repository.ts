@@ -115,7 +115,10 @@ export function tenantsWithFiles(db: Database): Promise<Pick<TenantFile, 'tenant
   return systemSql(db, 'select tenant_id from storage_usage');
 }
 
-/** Whether the kept figures are not what the tenant's files sum up to. One statement sees both as of one moment, so that nobody has to wait for it. */
+/**
+ * Whether the kept figures are not what the tenant's files sum up to. One statement sees both as of one moment, so that nobody has to wait
+ * for it.
+ */
 export async function usageDiffers(query: Query): Promise<boolean> {
   return (await query.sql(COMPARE)).length > 0;
 }

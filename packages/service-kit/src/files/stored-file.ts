@@ -19,8 +19,8 @@ export interface StoredFile {
 }
 
 /**
- * What is done with a file before it is stored. `photo`: png, jpeg, bmp or webp by content; turned upright, made at most 2560 pixels wide or
- * high, stripped and stored as webp. `document`: any of the accepted types, as it is.
+ * What is done with a file before it is stored. `photo`: png, jpeg, bmp or webp by content; turned upright, made at most 2560 pixels wide
+ * or high, stripped and stored as webp. `document`: any of the accepted types, as it is.
  * `drawing`: a photo, or a drawing in SVG as it is, which may hold nothing that runs.
  * `table`: a workbook or a text of any encoding, as it is.
  */

@@ -48,7 +48,10 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 /** What mail programs send to the address of a `List-Unsubscribe` header (RFC 8058): a call without a body. */
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
-/** A JSON body of at most 1 MB and 32 levels, with its bytes; undefined when there is none. Throws 400, 413, 415, and 422 for bytes that are no UTF-8. */
+/**
+ * A JSON body of at most 1 MB and 32 levels, with its bytes; undefined when there is none. Throws 400, 413, 415, and 422 for bytes that are
+ * no UTF-8.
+ */
 export async function readJson(request: IncomingMessage): Promise<{ value: unknown; bytes: Buffer }> {
   const bytes = await bytesOf(request);
   if (bytes.length === 0 || bytes.toString() === ONE_CLICK) return { value: undefined, bytes };

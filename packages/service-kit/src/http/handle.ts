@@ -202,8 +202,8 @@ export class Handler<D extends Base> {
   }
 
   /**
-   * The key is claimed before the use case begins, so that what it does outside of the answer's transaction happens once as well. A call that ends
-   * without an answer to keep, whatever it did, leaves the key free.
+   * The key is claimed before the use case begins, so that what it does outside of the answer's transaction happens once as well. A call
+   * that ends without an answer to keep, whatever it did, leaves the key free.
    */
   private async ownTransactions(edge: EdgeRequest, call: Call<ContractInput, D>, keyed: Keyed | null): Promise<StoredAnswer> {
     if (!keyed) return this.runOwn(edge, call, null);

@@ -33,8 +33,8 @@ interface Request {
 }
 
 /**
- * Returns null without an Idempotency-Key. The fingerprints are made with keys that the database does not hold: a body may be as short as an
- * access code, which a plain hash would give away.
+ * Returns null without an Idempotency-Key. The fingerprints are made with keys that the database does not hold: a body may be as short as
+ * an access code, which a plain hash would give away.
  * @throws Invalid when the header is no key
  */
 export function keyedRequest({ header, call, sent }: Request, ctx: TenantContext, keys: readonly Buffer[]): Keyed | null {

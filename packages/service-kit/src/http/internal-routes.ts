@@ -44,7 +44,9 @@ export interface RouteListing {
   }[];
   /** It serves `/storage/<service>/…`. */
   storage: boolean;
-  /** Another one where `GET /_openapi` may answer something else: one of each start, since a description takes longer than a start can wait. */
+  /**
+   * Another one where `GET /_openapi` may answer something else: one of each start, since a description takes longer than a start can wait.
+   */
   api: string;
 }
 

@@ -26,7 +26,8 @@ function keepMembers(object: Record<string, unknown>, path: readonly string[]): 
 }
 
 /**
- * What was sent, with all of its text in Unicode's composed form (NFC): two spellings of one name are one name. Objects and arrays are changed in place.
+ * What was sent, with all of its text in Unicode's composed form (NFC): two spellings of one name are one name. Objects and arrays are
+ * changed in place.
  * @throws Invalid naming the first text that cannot be kept: one with NUL or with half of a surrogate pair
  */
 export function keptText(value: unknown, path: readonly string[] = []): unknown {

@@ -23,8 +23,8 @@ export interface HttpServer {
   readonly draining: boolean;
   /**
    * Stops without failing a request: goes on serving, closing each connection with its next answer, until callers
-   * have gone elsewhere. With `refuses`, callers that have not are told before anything is begun ({@link REFUSED_HEADER}), so that they keep their
-   * request for a successor. Then stops listening and waits for what is under way, 10 s at most.
+   * have gone elsewhere. With `refuses`, callers that have not are told before anything is begun ({@link REFUSED_HEADER}), so that they
+   * keep their request for a successor. Then stops listening and waits for what is under way, 10 s at most.
    */
   drain(): Promise<void>;
 }

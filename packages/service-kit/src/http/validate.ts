@@ -55,7 +55,10 @@ function problemOf(issue: Issue): FieldProblem {
   return sentence === null ? codeOf(issue) : [codeOf(issue), sentence];
 }
 
-/** What is wrong by field, as the API words it. A `refine` chooses its word, and a sentence of its own, by `params: { code: 'mismatch', message: '…' }`. */
+/**
+ * What is wrong by field, as the API words it. A `refine` chooses its word, and a sentence of its own, by `params: { code: 'mismatch',
+ * message: '…' }`.
+ */
 export function invalidOf(error: z.ZodError | z.core.$ZodError): Invalid {
   const fields = Object.create(null) as Record<string, FieldProblem>;
   for (const issue of error.issues.slice(0, FAULTS_MAX))

@@ -8,7 +8,10 @@ import type { ColumnKind } from '../exports/definition';
 import type { Base } from '../base';
 import type { ImportRow, ImportValues } from './import-row';
 
-/** Kinds of cells, as of exports; a `decimal` becomes a string of digits, a `date` `2026-11-22`, `translations` the text in the language of the caller. */
+/**
+ * Kinds of cells, as of exports; a `decimal` becomes a string of digits, a `date` `2026-11-22`, `translations` the text in the language of
+ * the caller.
+ */
 export type ImportKind = Exclude<ColumnKind, 'datetime' | 'duration'>;
 
 /** What a column of an imported file may hold. */
@@ -57,13 +60,14 @@ export interface ImportDefinition<D = Base> {
   /** Columns that the tenant has beyond those, by id; a file is compared with them after the others. */
   more?(call: { ctx: TenantContext; query: Query }): Promise<Readonly<Record<string, ImportColumn>>>;
   /**
-   * Whoever asked, with what they may do now of what they might when they asked, as each attempt begins: for rows that give rights, which a job that is run anew
-   * would give in the name of somebody who has lost them. Throws where they may nothing any more. Left out, they keep the rights of when they asked.
+   * Whoever asked, with what they may do now of what they might when they asked, as each attempt begins: for rows that give rights, which a
+   * job that is run anew would give in the name of somebody who has lost them. Throws where they may nothing any more. Left out, they keep
+   * the rights of when they asked.
    */
   presentAsker?(call: { ctx: TenantContext; query: Query }): Promise<TenantContext>;
   /**
-   * Where rows refer to other rows of the file: what a row is called, what it refers to, and the column that says so. Of several names the first is the
-   * row's own; one of the others that two rows share is taken for neither, and rows that refer to it come last.
+   * Where rows refer to other rows of the file: what a row is called, what it refers to, and the column that says so. Of several names the
+   * first is the row's own; one of the others that two rows share is taken for neither, and rows that refer to it come last.
    */
   readonly order?: {
     key(values: ImportValues): string | readonly string[] | null;
@@ -71,16 +75,18 @@ export interface ImportDefinition<D = Base> {
     column: string;
   };
   /**
-   * Looks at all rows once, in each attempt of the job, before the first of them is planned, and outside of the transactions in which they are written.
-   * Throws to refuse the file.
+   * Looks at all rows once, in each attempt of the job, before the first of them is planned, and outside of the transactions in which they
+   * are written. Throws to refuse the file.
    */
   beforePlan?(call: Omit<ImportCall<D>, 'writes' | 'created' | 'comes'>, rows: readonly ImportRow[]): Promise<void>;
   /**
-   * Finds what is there and decides for each row: `row.create(data)`, `row.update(data)`, `row.keep()` or `row.refuse(column, code)`, by few
-   * statements for all rows.
+   * Finds what is there and decides for each row: `row.create(data)`, `row.update(data)`, `row.keep()` or `row.refuse(column, code)`, by
+   * few statements for all rows.
    */
   plan(call: ImportCall<D>, rows: readonly ImportRow[]): Promise<void>;
-  /** Writes the rows that are to be created or updated, by few statements for all of them, with their events and entries for the audit log. */
+  /**
+   * Writes the rows that are to be created or updated, by few statements for all of them, with their events and entries for the audit log.
+   */
   write(call: ImportCall<D>, rows: readonly ImportRow[]): Promise<void>;
 }
 
@@ -98,8 +104,9 @@ interface Definition<C extends string, D, P> {
 }
 
 /**
- * Declares an import: `defineImport({ list: peopleImport, contract: importUsers, title, columns: { no: { title, kind: 'text', unique: true } }, plan, write })`,
- * to be listed in `imports` of the service, which gets the call, the job and the template by it. `P` is what `plan` hands to `write`.
+ * Declares an import: `defineImport({ list: peopleImport, contract: importUsers, title, columns: { no: { title, kind: 'text', unique: true
+ * } }, plan, write })`, to be listed in `imports` of the service, which gets the call, the job and the template by it. `P` is what `plan`
+ * hands to `write`.
  */
 export function defineImport<C extends string, P = unknown, D extends Base = Base>(definition: Definition<C, D, P>): ImportDefinition<D> {
   return definition as unknown as ImportDefinition<D>;

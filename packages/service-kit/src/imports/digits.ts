@@ -11,8 +11,8 @@ const PLAIN = new RegExp(`^(?<sign>[+-]?)(?<whole>\\d+)${FRACTION}$`);
 const ONE_SIGN = /^[+-]?\d+([.,])\d{3}$/;
 
 /**
- * Digits with a point, in whichever way the language writes them; undefined for what is no number. Groups have three digits each, all after the same
- * sign. `1.234` is a fraction where the language's mark is the point, else a group.
+ * Digits with a point, in whichever way the language writes them; undefined for what is no number. Groups have three digits each, all after
+ * the same sign. `1.234` is a fraction where the language's mark is the point, else a group.
  * @param mark decimal mark of the language
  */
 export function digitsOf(text: string, mark: string): string | undefined {

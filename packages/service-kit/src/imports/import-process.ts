@@ -14,7 +14,9 @@ export interface Incoming {
   lines: AsyncIterable<string>;
 }
 
-/** The lines of a stream as they come; `taken` is told of each. readline of Node 24 also breaks them at U+2028, which JSON leaves as it is. */
+/**
+ * The lines of a stream as they come; `taken` is told of each. readline of Node 24 also breaks them at U+2028, which JSON leaves as it is.
+ */
 async function* linesOf(stream: Readable, taken: () => void): AsyncGenerator<string> {
   let rest = '';
   for await (const text of stream.setEncoding('utf8') as AsyncIterable<string>) {

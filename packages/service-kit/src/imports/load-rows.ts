@@ -93,7 +93,10 @@ export function rowsByKey(rows: readonly ImportRow[], order: Order): { byKey: Ma
   return { byKey, shared };
 }
 
-/** Rows of the file that refer to nothing in it, then those that refer to these, and so on; rows that refer to one another in a circle come last. */
+/**
+ * Rows of the file that refer to nothing in it, then those that refer to these, and so on; rows that refer to one another in a circle come
+ * last.
+ */
 export function levelsOf(rows: readonly ImportRow[], order: ImportDefinition['order']): ImportRow[][] {
   if (!order) return [[...rows]];
   const { byKey, shared } = rowsByKey(rows, order);

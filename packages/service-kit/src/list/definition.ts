@@ -17,13 +17,18 @@ export interface SearchedColumn {
  */
 export type FilterColumn = string | SearchedColumn | ((op: string, param: string) => string);
 
-/** An order by something that the rows refer to: by the name of a person, by the place of an entry. Rows that refer to nothing come last. */
+/**
+ * An order by something that the rows refer to: by the name of a person, by the place of an entry. Rows that refer to nothing come last.
+ */
 export interface RankedSort {
   /** The column that refers: `i.criticality_id`. */
   column: string;
   /** SQL that gives `id` and `rank` of what is referred to, ranks counted from 1; few rows where `walked`. */
   ranks: string;
-  /** An index leads with the column and ends with `id` of the list: where many rows may match, they are read from it rank by rank. Others are sorted as a whole. */
+  /**
+   * An index leads with the column and ends with `id` of the list: where many rows may match, they are read from it rank by rank. Others
+   * are sorted as a whole.
+   */
   walked?: boolean;
 }
 

@@ -34,8 +34,8 @@ function sqlOf(item: Readonly<Record<string, string>>, member: string): string {
 }
 
 /**
- * Members of the rows with these ids that the list still has, in the order of the ids: the JSON text of an array of arrays. Rows are joined as
- * those of a page are.
+ * Members of the rows with these ids that the list still has, in the order of the ids: the JSON text of an array of arrays. Rows are joined
+ * as those of a page are.
  */
 export async function readMembers(
   query: Query,

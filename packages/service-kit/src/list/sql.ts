@@ -106,8 +106,9 @@ function condition(list: List, filter: ParsedFilter, parameters: Parameters): st
 }
 
 /**
- * Compares with a LIKE pattern, without regard to case and accents. A sub-select hides the pattern from the planner: it takes every letter of one that
- * it sees for a reason why fewer rows have it. Of a sentence that all rows have it expects none, and sorts all of them for a page that an index has in order.
+ * Compares with a LIKE pattern, without regard to case and accents. A sub-select hides the pattern from the planner: it takes every letter
+ * of one that it sees for a reason why fewer rows have it. Of a sentence that all rows have it expects none, and sorts all of them for a
+ * page that an index has in order.
  */
 function matching(source: FilterColumn, op: string, parameter: string): string {
   const pattern = (fold: string) => `(select ${fold}(${parameter}))`;

@@ -15,7 +15,9 @@ export interface WorkerOptions {
   signal?: AbortSignal;
 }
 
-/** Starts a program in a process and a session of its own, with nothing of this one's environment; the program itself calls `lowerPriority`. */
+/**
+ * Starts a program in a process and a session of its own, with nothing of this one's environment; the program itself calls `lowerPriority`.
+ */
 export function forkWorker(program: string, { nodeOptions, stdin = 'ignore', stdout = 'ignore', signal }: WorkerOptions): ChildProcess {
   return fork(program, [], {
     // Linux weighs sessions against each other, and a priority counts only within one.

@@ -18,9 +18,9 @@ const COMPOSED = `(values
     'array(select normalize(e, nfc) from unnest(%1$I) with ordinality as u (e, n) order by n)'))`;
 
 /**
- * Brings the stored text of all tenants into Unicode's composed form (NFC): columns of text, arrays of text and JSON of every table with a tenant.
- * What the tables refuse to change stays as it is: the second of two rows that would be equal under a unique index, and a row that a trigger keeps.
- * Each tenant's rows are changed in its name, so that triggers write for it.
+ * Brings the stored text of all tenants into Unicode's composed form (NFC): columns of text, arrays of text and JSON of every table with a
+ * tenant. What the tables refuse to change stays as it is: the second of two rows that would be equal under a unique index, and a row that
+ * a trigger keeps. Each tenant's rows are changed in its name, so that triggers write for it.
  */
 export async function composeText(trx: Knex, schema: string, { tenants, except = [] }: Options): Promise<void> {
   for (const name of [schema, tenants, ...except]) if (!NAME.test(name)) throw new Error(`${name} is no name of a table`);

@@ -13,7 +13,10 @@ export interface KeptTotal {
   where: string;
 }
 
-/** Numbers are spread by connection, so that changes of one tenant do not wait for each other's commit; written in the order of their keys against deadlocks. */
+/**
+ * Numbers are spread by connection, so that changes of one tenant do not wait for each other's commit; written in the order of their keys
+ * against deadlocks.
+ */
 const SHARDS = 32;
 
 function keeping(schema: string, { name, columns, where }: KeptTotal): string {

@@ -49,8 +49,8 @@ const ROLE = `
   select p.oid::regprocedure::text, :app || ' owns it' from pg_proc p where p.pronamespace = :schema::regnamespace and p.proowner = to_regrole(:app)`;
 
 /**
- * Whether what a function names can be nobody else's: the system's schema first, then the service's own, and the temporary one, which PostgreSQL
- * takes first where it is not named, at the end.
+ * Whether what a function names can be nobody else's: the system's schema first, then the service's own, and the temporary one, which
+ * PostgreSQL takes first where it is not named, at the end.
  */
 function isSafePath(path: string, schema: string): boolean {
   const names = path.split(',').map((name) => name.trim().replaceAll('"', ''));

@@ -22,8 +22,8 @@ async function createRole(knex: Knex, role: string): Promise<void> {
 }
 
 /**
- * Takes away what PostgreSQL lets everybody do in a database: temporary tables, and in older ones objects in `public`. A role that was taken
- * over could put names of its own before ours. @throws when the administrator owns neither the database nor the schema
+ * Takes away what PostgreSQL lets everybody do in a database: temporary tables, and in older ones objects in `public`. A role that was
+ * taken over could put names of its own before ours. @throws when the administrator owns neither the database nor the schema
  */
 export async function restrictDatabase(knex: Knex): Promise<void> {
   const { rows } = await knex.raw<{ rows: { name: string; temporary: boolean; create: boolean }[] }>(
@@ -39,8 +39,8 @@ export async function restrictDatabase(knex: Knex): Promise<void> {
 }
 
 /**
- * Makes the schema and the one of its task engine, with the role that owns them and the role the application uses. The application role owns nothing,
- * cannot bypass row-level security and logs in with `password`. Can be run again and again.
+ * Makes the schema and the one of its task engine, with the role that owns them and the role the application uses. The application role
+ * owns nothing, cannot bypass row-level security and logs in with `password`. Can be run again and again.
  */
 export async function createRoles(knex: Knex, schema: string, password: string | undefined): Promise<void> {
   const owner = `${schema}_owner`;

@@ -4,7 +4,10 @@ import { IS_SYSTEM } from './tenant-table';
 
 const TABLES = ['aggregate_version', 'inbox_version'];
 
-/** When each thing last had an event, so that housekeeping can forget the versions of what is long gone, and finds them without those that are kept. */
+/**
+ * When each thing last had an event, so that housekeeping can forget the versions of what is long gone, and finds them without those that
+ * are kept.
+ */
 export function versionAgeMigration(schema: string): Migration {
   return {
     name: '00000013-version-age',

@@ -7,7 +7,10 @@ interface Encoder<M> {
 
 let writer = new BinaryWriter();
 
-/** Bytes of a message. One writer makes those of all: each of its own grew several buffers for every event, a quarter of what an import of thousands leaves to be collected. */
+/**
+ * Bytes of a message. One writer makes those of all: each of its own grew several buffers for every event, a quarter of what an import of
+ * thousands leaves to be collected.
+ */
 export function encoded<M>(codec: Encoder<M>, message: M): Buffer {
   try {
     const { buffer, byteOffset, byteLength } = codec.encode(message, writer).finish();

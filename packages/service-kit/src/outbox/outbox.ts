@@ -22,8 +22,8 @@ const WRITE = `
   select $1, $2, $3, $4::uuid, $5, $6, $7::bytea, version from next`;
 
 /**
- * The same for many things at once, each of them named once. Positions follow the order of the events. Versions are looked up in an object: the planner
- * does not know how many there are, and a join would compare each with all.
+ * The same for many things at once, each of them named once. Positions follow the order of the events. Versions are looked up in an object:
+ * the planner does not know how many there are, and a join would compare each with all.
  */
 const WRITE_ALL = `
   with given as (

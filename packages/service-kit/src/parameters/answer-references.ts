@@ -32,8 +32,8 @@ export function isOffered({ group, parent_id }: OfferedEntry, { attributes }: Pa
 }
 
 /**
- * Checks that the entries and people that answers name are there, the entries among those that their question offers. `findEntries` reads the
- * service's own dictionary or its copy. Returns problems by path.
+ * Checks that the entries and people that answers name are there, the entries among those that their question offers. `findEntries` reads
+ * the service's own dictionary or its copy. Returns problems by path.
  */
 export async function checkAnswerReferences(
   query: Query,

@@ -22,8 +22,8 @@ async function nameValues(query: Query, changes: readonly LoggedChange[], sql: s
 }
 
 /**
- * Names what logged changes refer to as it is called now. `sqlOf` has SQL such as `ROW_NAMES` by field; `parameters` is the table of the questions whose
- * answers are logged.
+ * Names what logged changes refer to as it is called now. `sqlOf` has SQL such as `ROW_NAMES` by field; `parameters` is the table of the
+ * questions whose answers are logged.
  */
 export async function nameChanges(
   query: Query,

@@ -97,8 +97,8 @@ export function checkAnswers(asked: readonly Parameter[], answers: readonly Para
 }
 
 /**
- * Answers that have to be there: required ones that were neither sent nor stored, `parameters.<place>.value` as if they followed those sent, in the order
- * of the questions.
+ * Answers that have to be there: required ones that were neither sent nor stored, `parameters.<place>.value` as if they followed those
+ * sent, in the order of the questions.
  */
 export function missingAnswers(
   asked: readonly Parameter[],
@@ -111,7 +111,10 @@ export function missingAnswers(
   return Object.fromEntries(missing.map((_, place) => [`parameters.${answers.length + place}.value`, 'required' as const]));
 }
 
-/** Default values as answers, for what was neither sent nor stored: where {@link missingAnswers} lets a default stand for an answer, it is stored. */
+/**
+ * Default values as answers, for what was neither sent nor stored: where {@link missingAnswers} lets a default stand for an answer, it is
+ * stored.
+ */
 export function defaultAnswers(
   asked: readonly Parameter[],
   answers: readonly ParameterInput[],

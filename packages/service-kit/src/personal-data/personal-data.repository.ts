@@ -4,7 +4,10 @@ import type { PersonalRows } from './definition';
 /** Rows that are read at once: few enough for one message, and for other calls to come in between. */
 const PAGE = 200;
 
-/** Rows of a tenant that one statement looks through: a history without an index of its people may have millions, and no statement reads them all in time. */
+/**
+ * Rows of a tenant that one statement looks through: a history without an index of its people may have millions, and no statement reads
+ * them all in time.
+ */
 const WINDOW = 500_000;
 /** Of one statement, in milliseconds: less than whoever asks for a page waits. */
 const TIMEOUT_MS = 25_000;
@@ -28,7 +31,9 @@ interface Column {
   earlier: readonly string[];
 }
 
-/** One after another: by a condition over several at once no index is used, and where one has none, each page would read to the end for it. */
+/**
+ * One after another: by a condition over several at once no index is used, and where one has none, each page would read to the end for it.
+ */
 function columnsOf(kinds: readonly PersonalRows[]): Column[] {
   return kinds.flatMap((kind) => kind.of.map((column, at) => ({ kind, column, earlier: kind.of.slice(0, at) })));
 }
@@ -66,8 +71,8 @@ function placeOf(after: string): { at: number; row: string } {
 }
 
 /**
- * A page of what is kept about a person, kind by kind; kinds without rows are passed over. Without a name where there was nothing, which need not be the end: what takes long to
- * look through is a page of its own.
+ * A page of what is kept about a person, kind by kind; kinds without rows are passed over. Without a name where there was nothing, which
+ * need not be the end: what takes long to look through is a page of its own.
  *
  * @param window rows of the tenant that one statement looks through
  */

@@ -21,7 +21,8 @@ export interface Query {
   /**
    * Rows of a statement that is written out: for what the builder cannot say, or what is measured. `$1` is the tenant and has to be used,
    * `params` follow from `$2`. The text must be constant: it becomes a prepared statement. Those asked for at once (`Promise.all`) in a
-   * transaction take one round trip, in the order of asking. Outside of one, `timeoutMs` allows a statement more time than its connection does.
+   * transaction take one round trip, in the order of asking. Outside of one, `timeoutMs` allows a statement more time than its connection
+   * does.
    */
   sql<Row extends object = Record<string, unknown>>(
     text: string,
@@ -41,7 +42,10 @@ export interface Query {
   auditAll(entries: readonly AuditEntry[]): void;
   /** Writes an entry for the audit log, as `publish` does: it is told if, and only if, the transaction commits. */
   audit(entry: AuditEntry): void;
-  /** Tells people something, as `publish` does; svc-identity decides by what each of them wants how they are told. Never the person of the context. */
+  /**
+   * Tells people something, as `publish` does; svc-identity decides by what each of them wants how they are told. Never the person of the
+   * context.
+   */
   notify(notice: NewNotice): void;
   /** The time by the database, which all processes share: for what is stored and compared later. In a transaction, when it began. */
   now(): Promise<Date>;

@@ -51,7 +51,10 @@ class TenantClient extends Postgres {
 /** Known, so that no connection begins with asking for it. */
 const template = new TenantClient({ client: TenantClient as unknown as typeof Knex.Client, version: '18' });
 
-/** A client whose statements are bound to the tenant and sent by `run`. It opens nothing: made as cheaply as knex makes one for a transaction. */
+/**
+ * A client whose statements are bound to the tenant and sent by `run`. It opens nothing: made as cheaply as knex makes one for a
+ * transaction.
+ */
 export function tenantClient(tenant: string, run: (statement: Statement) => Promise<Result>): TenantClient {
   const client = Object.create(TenantClient.prototype) as TenantClient;
   const { version, config, driver, connectionSettings, valueForUndefined, logger } = template as unknown as Record<string, unknown>;

@@ -77,7 +77,8 @@ async function onConnection<T>(db: Database, { tenant, request }: TransactionCon
 }
 
 /**
- * Runs `fn` in a transaction of the tenant; it commits when `fn` resolves and rolls back when it throws. The query cannot be used afterwards.
+ * Runs `fn` in a transaction of the tenant; it commits when `fn` resolves and rolls back when it throws. The query cannot be used
+ * afterwards.
  * @throws Error inside another transaction: two of one pool can wait for each other's connection forever.
  */
 export async function withTenant<T>(db: Database, context: TransactionContext, fn: (query: Query) => Promise<T>): Promise<T> {

@@ -46,7 +46,10 @@ export function serviceContext(tenant: string): TenantContext {
   return { ...nobody, tenant, request, admin: false, access: {}, groups: [], locale: 'en', timezone: 'UTC' };
 }
 
-/** A job that fills a copy for each tenant once; what it did stays when the process is killed. `fill` notes by `saveFillProgress` that it is finished. */
+/**
+ * A job that fills a copy for each tenant once; what it did stays when the process is killed. `fill` notes by `saveFillProgress` that it is
+ * finished.
+ */
 export function fillJob<D extends Base & Pick<CopyDeps, 'tenants'>>(
   copy: string,
   fill: (deps: D, tenant: Tenant, signal: AbortSignal) => Promise<void>,
@@ -131,8 +134,8 @@ export function peopleCopy<D extends CopyDeps>(
 }
 
 /**
- * The settings of each tenant, in the table `tenant`. `onSaved` makes what a tenant always has in this service and is called again and again;
- * `onNew` what it begins with: at its creation, and when this service hears of it first. Either may call it, at the same time.
+ * The settings of each tenant, in the table `tenant`. `onSaved` makes what a tenant always has in this service and is called again and
+ * again; `onNew` what it begins with: at its creation, and when this service hears of it first. Either may call it, at the same time.
  * `more` are the columns that the table has beside those of every service.
  */
 export function tenantCopy<D extends CopyDeps>(

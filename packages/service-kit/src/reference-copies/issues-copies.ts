@@ -23,8 +23,8 @@ type Filling = Base & Pick<CopyDeps, 'tenants'>;
 const durableOf = (schema: string) => `${schema}-issues`;
 
 /**
- * Dictionaries of each tenant, in the table `dictionary`. `groups` keeps these alone; `more` are the columns that the table has beside number, group,
- * key, words and whether the entry was removed.
+ * Dictionaries of each tenant, in the table `dictionary`. `groups` keeps these alone; `more` are the columns that the table has beside
+ * number, group, key, words and whether the entry was removed.
  */
 export function dictionaryCopy<D extends Filling & { dictionaries: Pick<GrpcClient<typeof DictionariesService>, 'page'> }>(
   schema: string,

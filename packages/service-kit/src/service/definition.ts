@@ -44,7 +44,9 @@ interface Parts<D> {
   commands?: Record<string, Command<D>>;
   /** PostgreSQL extensions its migrations need. */
   extensions?: readonly string[];
-  /** Megabytes that the files of a tenant may take here, where that is set for the tenant; `storageQuotaMb` of `reference-copies` reads it. */
+  /**
+   * Megabytes that the files of a tenant may take here, where that is set for the tenant; `storageQuotaMb` of `reference-copies` reads it.
+   */
   storageQuotaMb?(query: Query): Promise<number | null>;
   /** Fills an empty database with demo data. Runs again without harm. */
   seed?(deps: D): Promise<void>;

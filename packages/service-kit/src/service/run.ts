@@ -36,7 +36,8 @@ async function serve<C extends BaseConfig, D extends Base<C>>(service: Service<C
 
 /**
  * The whole of a service's main: `serve` (also without a word), `migrate`, `seed`, `outbox replay`, `dead-letter list`,
- * `dead-letter replay`, or a command of its own; `--help` after any of them prints what it does and runs nothing. `config` is called here, so that what is missing is named and nothing else printed.
+ * `dead-letter replay`, or a command of its own; `--help` after any of them prints what it does and runs nothing. `config` is called here,
+ * so that what is missing is named and nothing else printed.
  */
 export async function runService<C extends BaseConfig, D extends Base<C>>(
   service: Service<C, D>,

@@ -45,8 +45,8 @@ const RETRY = `
   select ${SCHEDULE} as scheduled, ${JOB_COLUMNS} from job`;
 
 /**
- * Runs a failed or cancelled job anew, with the same input. Returns it as it is now; null when it is in another state, does not exist, its task
- * cannot be run again, or another job with its key waits.
+ * Runs a failed or cancelled job anew, with the same input. Returns it as it is now; null when it is in another state, does not exist, its
+ * task cannot be run again, or another job with its key waits.
  * @throws TooManyJobs where its person has as many unfinished ones as they may have
  */
 export async function retryJob(query: Query, id: string): Promise<JobStatus | null> {

@@ -148,8 +148,8 @@ export class TaskEngine<D extends Base> {
   }
 
   /**
-   * A pool that cannot tell the outcomes of several jobs, as of those that end while the database is away, miscounts what is left to tell and waits for it
-   * forever (its retries: https://github.com/graphile/worker/issues/636): once it has no work, it is forced to end.
+   * A pool that cannot tell the outcomes of several jobs, as of those that end while the database is away, miscounts what is left to tell
+   * and waits for it forever (its retries: https://github.com/graphile/worker/issues/636): once it has no work, it is forced to end.
    */
   private async forceEnd(pool: WorkerPool): Promise<void> {
     const ended = Promise.resolve(pool.promise);

@@ -40,7 +40,10 @@ function readableOutput(files: Files, caller: Caller, job: JobStatus): string {
   return JSON.stringify({ ...(job.output as object), file: path && { name, size, path } });
 }
 
-/** Makes a change to an own job, or with the right to change processes to anybody's. @throws NotFound; Forbidden; Conflict when the job does not allow it now */
+/**
+ * Makes a change to an own job, or with the right to change processes to anybody's. @throws NotFound; Forbidden; Conflict when the job does
+ * not allow it now
+ */
 async function change(
   { deps, caller, ctx }: { deps: Base; caller: Caller; ctx: TenantContext },
   id: string,

@@ -2,8 +2,8 @@
 export const WAITING = `state in ('queued', 'retrying')`;
 
 /**
- * How the engine orders jobs: by priority, then by turn, so that the first job of one person comes before the fifth of another, and the first job of one
- * tenant before the hundredth of another.
+ * How the engine orders jobs: by priority, then by turn, so that the first job of one person comes before the fifth of another, and the
+ * first job of one tenant before the hundredth of another.
  */
 const ENGINE_PRIORITY = 'priority * 10000 + least(turn, 9999)';
 

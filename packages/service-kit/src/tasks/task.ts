@@ -35,7 +35,10 @@ export interface TaskCall<In, D> {
   ctx: TransactionContext;
   /** The transaction of the effect in `run`; in `prepare` each statement is its own. */
   query: Query;
-  /** Percent from 0 to 100, and how many of how many (`250 / 1000`), shown as the reader writes numbers; written at most every 250 ms, outside the transaction. */
+  /**
+   * Percent from 0 to 100, and how many of how many (`250 / 1000`), shown as the reader writes numbers; written at most every 250 ms,
+   * outside the transaction.
+   */
   progress(percent: number, text?: string): void;
   /** Aborted when the job is cancelled or the service stops. */
   signal: AbortSignal;
@@ -80,8 +83,8 @@ interface Definition<In, P, D> {
   /** Long work outside a transaction, such as making a file. May happen more than once. */
   prepare?(call: TaskCall<In, D>): Promise<P>;
   /**
-   * The effect: one transaction with the mark that the job is finished, so that it happens once. Returns the output of the job; a file of the
-   * service in its member `file`, as `{ id, name, size }`, is read as `{ name, size, path }`.
+   * The effect: one transaction with the mark that the job is finished, so that it happens once. Returns the output of the job; a file of
+   * the service in its member `file`, as `{ id, name, size }`, is read as `{ name, size, path }`.
    */
   run(call: TaskCall<In, D> & { prepared: P }): Promise<unknown>;
 }

@@ -13,7 +13,8 @@ interface Running {
 }
 
 /**
- * Exports every list of a service to a file twice: with each of its columns, and without a choice of columns, as the dialog of one thing sends it.
+ * Exports every list of a service to a file twice: with each of its columns, and without a choice of columns, as the dialog of one thing
+ * sends it.
  *
  * @param queries query of a list by its name, where its rows need one
  */

@@ -27,7 +27,8 @@ export async function forEachContinuing<T>(items: Iterable<T>, { log, signal }: 
 }
 
 /**
- * Runs a job's work for one tenant after another until the signal aborts. A tenant that fails is logged, and those behind it have their turn.
+ * Runs a job's work for one tenant after another until the signal aborts. A tenant that fails is logged, and those behind it have their
+ * turn.
  * @throws AggregateError at the end, where any failed
  */
 export function forEachTenant<T extends { tenant_id: string }>(

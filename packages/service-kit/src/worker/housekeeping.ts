@@ -9,8 +9,9 @@ import { forEachContinuing } from './for-each-tenant';
 const CHUNK = 5_000;
 
 /**
- * What is kept how long: published events as long as the stream, inbox rows a day longer, so that a refilled stream finds them. A version that was forgotten
- * begins again at 1, which every consumer would take for a late one that still knows the last: they forget it months earlier.
+ * What is kept how long: published events as long as the stream, inbox rows a day longer, so that a refilled stream finds them. A version
+ * that was forgotten begins again at 1, which every consumer would take for a late one that still knows the last: they forget it months
+ * earlier.
  */
 const EXPIRED = {
   outbox: `published_at < now() - interval '7 days'`,

@@ -11,15 +11,17 @@ export interface Column<T> {
   sortBy?: string;
   /** Numbers stand at the end, ticks in the middle. */
   align?: 'start' | 'center' | 'end';
-  /** The cell that names the row: opens it, heads the card, takes the room that is left, and cannot be hidden. The first column unless said. */
+  /**
+   * The cell that names the row: opens it, heads the card, takes the room that is left, and cannot be hidden. The first column unless said.
+   */
   primary?: boolean;
   /** Least and greatest width in pixels, at the ordinary size of type. */
   width?: readonly [least: number, most: number];
   /** Where room is short the column of the lowest number goes first, of equals the last; 1 unless said. The primary one stays. */
   priority?: number;
   /**
-   * Where it stands on a card: beside or at the end of the first line, or among the facts below the title, which is usual; `labelled` is a fact with
-   * its header before it, for numbers and yes or no, which say nothing alone.
+   * Where it stands on a card: beside or at the end of the first line, or among the facts below the title, which is usual; `labelled` is a
+   * fact with its header before it, for numbers and yes or no, which say nothing alone.
    */
   card?: 'badge' | 'age' | 'fact' | 'labelled' | 'none';
 }

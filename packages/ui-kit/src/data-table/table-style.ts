@@ -6,8 +6,8 @@ import { color, font, layer, media, motion, radius, space, stroke, target, targe
 const fade = keyframes`from { opacity: 1; }`;
 
 /**
- * Tints for a moment what somebody else changed. Something behind it fades, in ten steps a second: a background that did would have the page painted anew
- * sixty times a second.
+ * Tints for a moment what somebody else changed. Something behind it fades, in ten steps a second: a background that did would have the
+ * page painted anew sixty times a second.
  * @param behind the pseudo-element that is free for it
  */
 export const arrival = (behind: '&::after' | '> td:last-child::after') => css<{ $fresh: boolean }>`

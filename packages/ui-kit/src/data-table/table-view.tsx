@@ -20,8 +20,8 @@ interface TableViewProps<T, K extends string> extends Omit<RowSource<T>, 'rows'>
 }
 
 /**
- * Head and rows. They are two tables with the same widths, since a head inside the box that scrolls sideways would not stay below the top bar;
- * to screen readers they are one.
+ * Head and rows. They are two tables with the same widths, since a head inside the box that scrolls sideways would not stay below the top
+ * bar; to screen readers they are one.
  */
 export function TableView<T, K extends string>({ label, columns, width, layout, onLayout, ...props }: TableViewProps<T, K>) {
   const { rows, sort, onSort, skeletonRows, ...source } = props;

@@ -7,8 +7,8 @@ import type { DateFieldProps, FetchedFieldProps } from './date-field-props';
 import { shownText, type DeviceType } from './shown-text';
 
 /**
- * Makes a field that is fetched when the first one is shown, because what it is made of weighs more than a page. Until then its value stands in it as text;
- * where it could not be fetched the device's own field takes its place, in the language of the device.
+ * Makes a field that is fetched when the first one is shown, because what it is made of weighs more than a page. Until then its value
+ * stands in it as text; where it could not be fetched the device's own field takes its place, in the language of the device.
  */
 export function fetchedField(type: DeviceType, load: () => Promise<ComponentType<FetchedFieldProps>>): ComponentType<DateFieldProps> {
   const useFull = fetchable(load);

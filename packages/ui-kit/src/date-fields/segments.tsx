@@ -45,7 +45,10 @@ interface SegmentsProps {
   onRefused: () => void;
 }
 
-/** Day, month, year, hour and minute, each typed or changed with the arrow keys; and what keeps a form from being sent while some of them are missing. */
+/**
+ * Day, month, year, hour and minute, each typed or changed with the arrow keys; and what keeps a form from being sent while some of them
+ * are missing.
+ */
 export function Segments({ onUnfinished, onRefused }: SegmentsProps) {
   const labels = useLabels();
   const day = useContext(DateFieldStateContext);
@@ -63,7 +66,8 @@ export function Segments({ onUnfinished, onRefused }: SegmentsProps) {
     line.current?.querySelector<HTMLElement>('[data-placeholder]')?.focus();
     onRefused();
   };
-  // Enter sends the form as from any field, with the day that leaving the field would make of a 31st of June. Seen before react-aria takes it for a press.
+  // Enter sends the form as from any field, with the day that leaving the field would make of a 31st of June. Seen before react-aria takes
+  // it for a press.
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

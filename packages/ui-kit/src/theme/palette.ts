@@ -2,7 +2,9 @@
 export const TONES = ['neutral', 'info', 'progress', 'warning', 'danger', 'success', 'done'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** Foreground, soft ground and solid mark of a tone. The marks differ in lightness too, so that people who see few colours tell them apart. */
+/**
+ * Foreground, soft ground and solid mark of a tone. The marks differ in lightness too, so that people who see few colours tell them apart.
+ */
 interface ToneColours {
   text: string;
   ground: string;

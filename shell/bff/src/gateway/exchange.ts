@@ -41,8 +41,8 @@ interface Ends {
 
 /**
  * One request to a service and its answer, streamed to the browser as it comes: no faster than the browser reads,
- * given up when the browser is gone or has stopped reading. It works on undici's dispatch interface, which `Pool.stream` is made of, and has
- * abort and back-pressure in hand without a second set of listeners (ADR 0007).
+ * given up when the browser is gone or has stopped reading. It works on undici's dispatch interface, which `Pool.stream` is made of, and
+ * has abort and back-pressure in hand without a second set of listeners (ADR 0007).
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | null = null;

@@ -65,7 +65,10 @@ export class Gateway {
     authenticator.invalidateAfter(context, token, call, status);
   }
 
-  /** Answers a request for a file. Its address is signed for the tenant, which the service checks: so it does for who may read in maintenance. */
+  /**
+   * Answers a request for a file. Its address is signed for the tenant, which the service checks: so it does for who may read in
+   * maintenance.
+   */
   async file(context: RequestContext): Promise<void> {
     const { catalogue, authenticator, limits } = this.#parts;
     limits.caller(context.tenant.id, null, context.address);
@@ -147,7 +150,9 @@ export class Gateway {
     };
   }
 
-  /** Takes a place for a file or an upload, which takes as long as its browser's network: calls wait for none, and none counts as a call. */
+  /**
+   * Takes a place for a file or an upload, which takes as long as its browser's network: calls wait for none, and none counts as a call.
+   */
   async #enterTransfer(service: Service, owner: TransferOwner): Promise<() => void> {
     await service.transferPlaces.enter(owner);
     return () => service.transferPlaces.leave(owner);

@@ -7,8 +7,8 @@ const LEAST_BYTES = 2_000;
 const QUALITY = 4;
 
 /**
- * Whether an answer is packed on its way to the browser: JSON that was read and is of some length. How long it is then tells another site nothing,
- * which cannot have it asked for: no session is in a cookie.
+ * Whether an answer is packed on its way to the browser: JSON that was read and is of some length. How long it is then tells another site
+ * nothing, which cannot have it asked for: no session is in a cookie.
  */
 export function isPacked(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,

@@ -12,7 +12,9 @@ const SILENCE_MS = 10_000;
 export class Upstream {
   /** Connections for calls. */
   readonly pool: Pool;
-  /** Connections for files and uploads, whose browsers may be slow: no call waits for one of them. As many as `TransferPlaces` lets through. */
+  /**
+   * Connections for files and uploads, whose browsers may be slow: no call waits for one of them. As many as `TransferPlaces` lets through.
+   */
   readonly transfers: Pool;
   state: UpstreamState = 'starting';
   /** Why its events wait, in its own words; null while they flow. */

@@ -62,7 +62,10 @@ async function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
   return Promise.race([promise, tooSlow]).finally(() => clearTimeout(late));
 }
 
-/** The pieces of an upload as they come, while they come fast enough. Only time in which they are waited for counts, not what is done with them. */
+/**
+ * The pieces of an upload as they come, while they come fast enough. Only time in which they are waited for counts, not what is done with
+ * them.
+ */
 async function* arriving(req: IncomingMessage): AsyncGenerator<Buffer> {
   // A service that answers early must not cost the browser its connection: what is left is read and thrown away.
   const pieces = req.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
@@ -92,12 +95,18 @@ async function* counted(req: IncomingMessage, limitMb: number, take: Take): Asyn
   }
 }
 
-/** The body as it comes and `take` lets each piece through, broken off with FileTooBig when it grows over the limit, with TooSlow when it does not come. */
+/**
+ * The body as it comes and `take` lets each piece through, broken off with FileTooBig when it grows over the limit, with TooSlow when it
+ * does not come.
+ */
 export function streamBody(req: IncomingMessage, limitMb: number, take: Take): Readable {
   return Readable.from(counted(req, limitMb, take));
 }
 
-/** What the JSON body says, its text in NFC. Rejects as `readBody` does, with BadRequest where it is no JSON, and with Invalid where its text cannot be kept. */
+/**
+ * What the JSON body says, its text in NFC. Rejects as `readBody` does, with BadRequest where it is no JSON, and with Invalid where its
+ * text cannot be kept.
+ */
 export async function readJson(req: IncomingMessage, limitMb: number): Promise<unknown> {
   const body = await readBody(req, limitMb);
   if (!isUtf8(body)) throw new Invalid({ body: 'invalid' });

@@ -1,7 +1,9 @@
 /** For whatever is no page: nothing is loaded, run or framed, also where a browser shows it by itself. */
 const NO_PAGE = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-/** For the worker that finds codes in pictures of the camera: it runs machine code (WebAssembly), as no page may, and fetches its decoder. */
+/**
+ * For the worker that finds codes in pictures of the camera: it runs machine code (WebAssembly), as no page may, and fetches its decoder.
+ */
 export const CODE_READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /** For the service worker, which asks the portal for pages and files in the place of its windows. */

@@ -17,7 +17,10 @@ import { TenantNotFound } from '../http/answers';
 export interface IdentityClient {
   findTenant(label: string): Promise<FindResponse>;
   listTenants(): Promise<ListResponse>;
-  /** @param since when it was asked in vain (milliseconds of the epoch): waits for a svc-identity that restarts, for what is left of the call */
+  /**
+   * @param since when it was asked in vain (milliseconds of the epoch): waits for a svc-identity that restarts, for what is left of the
+   * call
+   */
   resolve(request: ResolveRequest, since?: number): Promise<ResolveResponse>;
   /** Uses the approval up: never repeated. */
   redeem(request: RedeemApprovalRequest): Promise<RedeemApprovalResponse>;

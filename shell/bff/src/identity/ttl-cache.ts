@@ -68,8 +68,8 @@ export class TtlCache<V> {
   }
 
   /**
-   * Asks anew for a value that is soon too old, once for each: who uses it all the time never waits for its owner, who may be busy. Nothing is used for
-   * longer by that. A rejection is nobody's: whoever asks after the value's time is told again.
+   * Asks anew for a value that is soon too old, once for each: who uses it all the time never waits for its owner, who may be busy. Nothing
+   * is used for longer by that. A rejection is nobody's: whoever asks after the value's time is told again.
    */
   renew(key: string, ask: () => Promise<V>): void {
     const entry = this.#entries.get(key);

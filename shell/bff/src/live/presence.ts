@@ -36,8 +36,9 @@ interface ViewedIssue {
 }
 
 /**
- * Who has which issue open, of the streams of this instance and as other instances say. It lives in memory and ends with the streams. Each instance
- * says of an issue all its people at once, when they change and at every beat, so that a message that is lost is made good by the next.
+ * Who has which issue open, of the streams of this instance and as other instances say. It lives in memory and ends with the streams. Each
+ * instance says of an issue all its people at once, when they change and at every beat, so that a message that is lost is made good by the
+ * next.
  */
 export class Presence {
   readonly #instance = crypto.randomUUID();

@@ -13,7 +13,8 @@ interface Numbered {
 
 /**
  * The last messages of one tenant, so that a browser that reconnects gets what it missed instead of fetching all anew.
- * Ids name this sequence: those of another process, of one before a restart, or of a tenant that nobody listened to meanwhile are unknown here.
+ * Ids name this sequence: those of another process, of one before a restart, or of a tenant that nobody listened to meanwhile are unknown
+ * here.
  */
 export class RecentMessages {
   readonly #id = newRequestId().slice(0, 12);

@@ -93,8 +93,8 @@ export class Authenticator {
 
   /**
    * Drops cached sessions after a change in the service that owns them: who signed out must be out when the answer arrives. The event
-   * says the same a few milliseconds later, and to the other instances. What everybody may do (`any`: sign out, change one's password, save a
-   * preference) concerns the caller's own sessions; what needs a permission may concern anybody of the tenant.
+   * says the same a few milliseconds later, and to the other instances. What everybody may do (`any`: sign out, change one's password, save
+   * a preference) concerns the caller's own sessions; what needs a permission may concern anybody of the tenant.
    */
   invalidateAfter(context: RequestContext, token: string | null, call: Call, status: number): void {
     if (call.service !== SESSIONS_OWNER || call.access === 'public' || context.req.method === 'GET' || status >= 400) return;

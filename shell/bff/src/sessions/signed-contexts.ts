@@ -24,8 +24,8 @@ interface Particulars {
 
 /**
  * The signed context that a service trusts, and no other service does. One signature serves a session's requests to it for five seconds
- * (signing and verifying anew would cost both sides some 10 µs a request); what is particular to a request travels in `x-request-id`, and an
- * approval gets a signature of its own.
+ * (signing and verifying anew would cost both sides some 10 µs a request); what is particular to a request travels in `x-request-id`, and
+ * an approval gets a signature of its own.
  */
 export class SignedContexts {
   readonly #pairs: ReadonlyMap<string, PairKeys>;

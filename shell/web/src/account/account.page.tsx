@@ -7,7 +7,8 @@ import { LoadingScreen } from '../screens/loading.screen';
 import { loadTerminalTexts } from '../terminal-device/terminal-texts';
 import { UnsubscribePage } from './unsubscribe.page';
 
-// Not a panel of portal-kit: nothing takes the report that it offers before anybody is signed in. Where this fails, `FailedScreen` loads the page anew.
+// Not a panel of portal-kit: nothing takes the report that it offers before anybody is signed in. Where this fails, `FailedScreen` loads
+// the page anew.
 const TerminalDevicePage = lazy(async () => {
   const [{ TerminalDevicePage: page }] = await Promise.all([import('../terminal-device/terminal-device.page'), loadTerminalTexts()]);
   return { default: page };

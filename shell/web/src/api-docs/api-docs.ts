@@ -7,8 +7,8 @@ import { installTrustedTypes } from '../boot/trusted-types';
 import { localReferences } from './local-references';
 
 /**
- * Opens the page that shows and tries the API: Swagger UI over `/api/openapi.json`, with the session of whoever is signed in on this browser.
- * Nobody signed in is sent to the portal's sign-in page.
+ * Opens the page that shows and tries the API: Swagger UI over `/api/openapi.json`, with the session of whoever is signed in on this
+ * browser. Nobody signed in is sent to the portal's sign-in page.
  */
 function openApiDocs(): void {
   const token = sessionToken.get();

@@ -12,8 +12,8 @@ interface System {
 }
 
 /**
- * Resolves what a person opens by itself. Swagger UI's own way walks the whole description for OpenAPI 3.1 before it shows the first call: 12 s for 240
- * paths. The description refers to itself alone.
+ * Resolves what a person opens by itself. Swagger UI's own way walks the whole description for OpenAPI 3.1 before it shows the first call:
+ * 12 s for 240 paths. The description refers to itself alone.
  */
 export const localReferences = () => ({
   statePlugins: {

@@ -13,8 +13,8 @@ function target(document: Json, reference: string): Json | undefined {
 }
 
 /**
- * A part of a document with each local reference replaced by what it names. A reference to something that it stands in itself stays as it is, and so
- * does one that names nothing.
+ * A part of a document with each local reference replaced by what it names. A reference to something that it stands in itself stays as it
+ * is, and so does one that names nothing.
  */
 export function resolveReferences(document: Json, part: Json, within: readonly string[] = []): Json {
   if (typeof part !== 'object' || part === null) return part;

@@ -13,7 +13,8 @@ export function fetchedScreen<Props extends object>(load: () => Promise<Componen
   const fetch = async () => {
     fetched = await load();
   };
-  // Not a panel of portal-kit: it weighs on the sign-in page, and a screen that fails is the whole page, which is loaded anew (`FailedScreen`).
+  // Not a panel of portal-kit: it weighs on the sign-in page, and a screen that fails is the whole page, which is loaded anew
+  // (`FailedScreen`).
   const Waiting = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
   return {
     fetch,

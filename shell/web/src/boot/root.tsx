@@ -56,8 +56,8 @@ function Root() {
 const LOADING: Phase = { name: 'loading' };
 
 /**
- * The first screen is drawn in slices: at once it keeps a phone from answering for a quarter of a second. Not the portal: its frame and rows
- * would come later.
+ * The first screen is drawn in slices: at once it keeps a phone from answering for a quarter of a second. Not the portal: its frame and
+ * rows would come later.
  */
 function useSlicedStart(phase: Phase): Phase {
   const sliced = useDeferredValue(phase, LOADING);

@@ -12,8 +12,8 @@ export const importAccount = () => import(/* webpackChunkName: "account" */ '../
 export const importGuest = () => import(/* webpackChunkName: "guest" */ '../guest/guest.page');
 
 /**
- * Code that makes the portal ready for a session. What a chunk's name gathers comes together: a shared device does without what the frame of
- * people brings.
+ * Code that makes the portal ready for a session. What a chunk's name gathers comes together: a shared device does without what the frame
+ * of people brings.
  */
 export const importPortal = () =>
   isTerminalDevice()

@@ -14,8 +14,8 @@ let asked = 0;
 const store = createStore<{ question: Authorisation | undefined }>({ question: undefined });
 
 /**
- * Asks for somebody's approval of a request that was refused with 403; calls wait for their turn to ask. `impossible` when this build does not know the
- * permission.
+ * Asks for somebody's approval of a request that was refused with 403; calls wait for their turn to ask. `impossible` when this build does
+ * not know the permission.
  */
 export function askForAuthorisation({ permission = '' }: Problem, request: RefusedRequest): Promise<Approval> {
   if (!isAccess(permission)) return Promise.resolve('impossible');

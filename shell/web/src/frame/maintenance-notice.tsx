@@ -10,7 +10,9 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const { load } = part(() => import('./maintenance-banner'), 'MaintenanceBanner');
 
-/** Fetches the tenant anew when it changes: its name, logo and languages; and leaves the portal when it is in maintenance for this person. */
+/**
+ * Fetches the tenant anew when it changes: its name, logo and languages; and leaves the portal when it is in maintenance for this person.
+ */
 function useTenantChanges(): void {
   const refresh = useCallback(async () => {
     const { item: tenant } = await api(getTenant, { quiet: true });

@@ -42,7 +42,9 @@ export function parentOf(route: PublishedRoute | undefined, registry: readonly R
   return isSetting ? 'settings' : undefined;
 }
 
-/** The entry of the screen that the shown one belongs to, else the one whose address leads furthest there: `/issues` for `/issues/archive`. */
+/**
+ * The entry of the screen that the shown one belongs to, else the one whose address leads furthest there: `/issues` for `/issues/archive`.
+ */
 export function activeEntry<E extends NavigationEntry>(entries: readonly E[], pathname: string, parent?: string): E | undefined {
   const declared = parent === undefined ? undefined : entries.find(({ id }) => id === parent);
   if (declared) return declared;

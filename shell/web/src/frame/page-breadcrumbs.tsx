@@ -6,7 +6,10 @@ import { usePathname } from './location';
 import { findClosest } from './navigation-entries';
 import { matchRoute } from '../units/route-match';
 
-/** The way to the page, as the page itself tells it; until it does, as its manifest does, so that nothing moves then. Nothing on screens at the top. */
+/**
+ * The way to the page, as the page itself tells it; until it does, as its manifest does, so that nothing moves then. Nothing on screens at
+ * the top.
+ */
 export function PageBreadcrumbs() {
   const { breadcrumbs } = useCurrentPage();
   const declared = useDeclaredTrail();

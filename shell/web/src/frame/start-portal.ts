@@ -26,8 +26,8 @@ let offered: { registry: readonly RegistryEntry[]; titles: Promise<void> } | und
 const fetchPage = () => void prepareFor(window.location.pathname).catch(() => undefined);
 
 /**
- * Makes known what is deployed; resolves when its titles can be read. The code of the page that the window is at is on its way then; on a terminal that is
- * known when it has its mode.
+ * Makes known what is deployed; resolves when its titles can be read. The code of the page that the window is at is on its way then; on a
+ * terminal that is known when it has its mode.
  */
 export function offerRegistry(registry: readonly RegistryEntry[]): Promise<void> {
   if (registry === offered?.registry) return offered.titles;
@@ -37,7 +37,10 @@ export function offerRegistry(registry: readonly RegistryEntry[]): Promise<void>
   return offered.titles;
 }
 
-/** What must be known before the frame is drawn: the person, their language, and what is deployed. What the page shows first is on its way then. */
+/**
+ * What must be known before the frame is drawn: the person, their language, and what is deployed. What the page shows first is on its way
+ * then.
+ */
 export async function preparePortal(session: Session, registry: readonly RegistryEntry[]): Promise<void> {
   const icons = fetchScreenIcons().catch(() => undefined);
   // Titles first: a switch of the language brings what is known of by then.

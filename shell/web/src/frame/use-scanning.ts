@@ -4,7 +4,10 @@ import { useQueryText } from './location';
 
 const START = '/';
 
-/** Opens what a hand reader reads outside of fields, and what `scan_qr` of any address stands for (specification, section 2); where it stands for nothing, the start. */
+/**
+ * Opens what a hand reader reads outside of fields, and what `scan_qr` of any address stands for (specification, section 2); where it
+ * stands for nothing, the start.
+ */
 export function useScanning(): void {
   const query = useQueryText();
   const scanned = new URLSearchParams(query).get(SCAN_PARAMETER);

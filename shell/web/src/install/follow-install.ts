@@ -3,7 +3,10 @@ const INSTALLED = '(display-mode: standalone), (display-mode: minimal-ui), (disp
 
 const keep = () => void import('./request-shell-cache').then(({ requestShellCache }) => requestShellCache());
 
-/** Keeps what the portal starts with on a device where somebody has installed it, or has a worker of it already. Nothing is registered in a mere tab. */
+/**
+ * Keeps what the portal starts with on a device where somebody has installed it, or has a worker of it already. Nothing is registered in a
+ * mere tab.
+ */
 export function followInstall(): void {
   if (!('serviceWorker' in navigator)) return;
   window.addEventListener('appinstalled', keep);

@@ -24,8 +24,8 @@ const Strip = styled.div`
 `;
 
 /**
- * Says that the network is gone, above everything, until it is back. The element stays, so that it is read out. Without a service worker the form of a
- * report cannot be opened any more: then only a report that is open is promised to wait.
+ * Says that the network is gone, above everything, until it is back. The element stays, so that it is read out. Without a service worker
+ * the form of a report cannot be opened any more: then only a report that is open is promised to wait.
  */
 export function OfflineNotice() {
   const t = useT();

@@ -8,7 +8,10 @@ export interface PaletteEntry extends PaletteItem {
   run: () => void;
 }
 
-/** The entries whose words begin like what is looked for, word by word, then those that have it anywhere, then those whose description has it. */
+/**
+ * The entries whose words begin like what is looked for, word by word, then those that have it anywhere, then those whose description has
+ * it.
+ */
 export function matching(entries: readonly PaletteEntry[], text: string, locale: string): PaletteEntry[] {
   const sought = foldText(text, locale).split(/\s+/).filter(Boolean);
   const ranked = entries.flatMap((entry) => {

@@ -18,7 +18,10 @@ interface Found {
 
 const NOTHING: Found = { hits: {}, waiting: 0, failed: false };
 
-/** What the units find, one bounded call per source; calls for what was typed before are aborted, and their answers stay until the new ones are there. */
+/**
+ * What the units find, one bounded call per source; calls for what was typed before are aborted, and their answers stay until the new ones
+ * are there.
+ */
 export function useFoundThings(text: string) {
   const { registry, session } = usePortal();
   const { t } = useTranslation();

@@ -18,7 +18,10 @@ function placeOf({ menu, settings }: PublishedManifest, screen: string): { icon?
 const beginsWith = (actions: PublishedManifest['actions'] = [], screen: string) =>
   actions.some(({ route, query }) => route === screen && query === undefined);
 
-/** Every screen that has an address of its own and that the person may open, in the order of the navigation; those that an action leads to stand there. */
+/**
+ * Every screen that has an address of its own and that the person may open, in the order of the navigation; those that an action leads to
+ * stand there.
+ */
 export function useScreenEntries(): PaletteEntry[] {
   const { registry, session } = usePortal();
   const { t } = useTranslation();

@@ -8,7 +8,9 @@ export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManag
 /** Whether the person, or whoever manages the device, forbade notifications of the portal. */
 export const isPushBlocked = (): boolean => Notification.permission === 'denied';
 
-/** The browser's own subscription; null where there is none. It is there only after somebody has wanted it: nothing is registered for this. */
+/**
+ * The browser's own subscription; null where there is none. It is there only after somebody has wanted it: nothing is registered for this.
+ */
 export async function browserSubscription(): Promise<PushSubscription | null> {
   if (!canPush()) return null;
   const registration = await navigator.serviceWorker.getRegistration('/');
@@ -25,7 +27,9 @@ const base64url = (bytes: ArrayBuffer | null): string =>
 export const isSubscribedWith = (subscription: PushSubscription | null, serverKey: string): boolean =>
   subscription !== null && base64url(subscription.options.applicationServerKey) === serverKey;
 
-/** Lets this browser tell the signed-in person. Called by a press alone: the browser asks for the permission. False where it was not given. */
+/**
+ * Lets this browser tell the signed-in person. Called by a press alone: the browser asks for the permission. False where it was not given.
+ */
 export async function subscribeDevice(serverKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await registerWorker();

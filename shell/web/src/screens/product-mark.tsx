@@ -12,7 +12,10 @@ const Drawing = styled.svg`
   }
 `;
 
-/** The product's own mark, where a tenant has no logo: a hexagon nut with a tick. The build draws the page's icons and its first sight from the same file. */
+/**
+ * The product's own mark, where a tenant has no logo: a hexagon nut with a tick. The build draws the page's icons and its first sight from
+ * the same file.
+ */
 export function ProductMark() {
   return (
     <Drawing viewBox="0 0 40 40" aria-hidden>

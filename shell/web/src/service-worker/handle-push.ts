@@ -19,7 +19,10 @@ function payloadOf({ data }: PushEvent): PushPayload | null {
   }
 }
 
-/** Shows what a push message says. Browsers take the permission away from whoever shows nothing, so one that cannot be read shows the portal's address. */
+/**
+ * Shows what a push message says. Browsers take the permission away from whoever shows nothing, so one that cannot be read shows the
+ * portal's address.
+ */
 async function show(scope: PushScope, event: PushEvent): Promise<void> {
   const payload = payloadOf(event);
   const { id, lang, dir } = payload ?? {};

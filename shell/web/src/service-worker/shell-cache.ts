@@ -31,8 +31,8 @@ const addressOf = (scope: WorkerScope, path: string) => scope.location.origin + 
 const builds = async ({ caches }: WorkerScope) => (await caches.keys()).filter((name) => name.startsWith(CACHES));
 
 /**
- * Keeps the page that is deployed now with the files that a window was made from. What was kept before goes once all of it is there, so that a network
- * that is lost meanwhile leaves a build that is whole.
+ * Keeps the page that is deployed now with the files that a window was made from. What was kept before goes once all of it is there, so
+ * that a network that is lost meanwhile leaves a build that is whole.
  */
 async function keep(scope: WorkerScope, files: readonly string[]): Promise<void> {
   const page = await scope.fetch(addressOf(scope, PAGE), { cache: 'no-store' });
@@ -78,8 +78,8 @@ function keptPathOf(scope: WorkerScope, { request }: FetchEvent): string | null 
 }
 
 /**
- * Lets a service worker start the shell where there is no network. The network is asked first, always: a page is never older than what is deployed. Answers
- * of the API are neither kept nor looked at.
+ * Lets a service worker start the shell where there is no network. The network is asked first, always: a page is never older than what is
+ * deployed. Answers of the API are neither kept nor looked at.
  */
 export function cacheShell(scope: WorkerScope): void {
   scope.addEventListener('message', (event) => {

@@ -11,7 +11,10 @@ export function terminalHome({ default_view }: SessionTerminal): string {
   return addressOf(view?.route ?? 'new_issue') ?? '/';
 }
 
-/** Before the frame is drawn: its texts, and where it stands. A terminal of its own waits for somebody; one inside another application begins at once. */
+/**
+ * Before the frame is drawn: its texts, and where it stands. A terminal of its own waits for somebody; one inside another application
+ * begins at once.
+ */
 export async function prepareTerminal(terminal: SessionTerminal): Promise<void> {
   await loadTerminalTexts();
   const { pathname, search } = window.location;

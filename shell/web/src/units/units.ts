@@ -76,8 +76,8 @@ async function loadRemoteModule<T>(unit: string, module: 'app' | 'parts'): Promi
 }
 
 /**
- * Fetches the code, the words and the page of an address before anybody goes there: a hand needs longer from the entry to the press than this
- * does. What fails now is fetched again, and told, when they go.
+ * Fetches the code, the words and the page of an address before anybody goes there: a hand needs longer from the entry to the press than
+ * this does. What fails now is fetched again, and told, when they go.
  */
 export async function prepareFor(pathname: string): Promise<void> {
   const match = matchRoute(pathname, portal.get().registry);

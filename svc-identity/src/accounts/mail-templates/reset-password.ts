@@ -4,8 +4,8 @@ import { findAccount } from '../account.repository';
 import { defineMailTemplate } from '../../mail/mail-template';
 
 /**
- * Somebody asked for a new password for the address. Whether anybody has it is looked up here and not when it is asked for, so that neither the
- * answer nor its time tells.
+ * Somebody asked for a new password for the address. Whether anybody has it is looked up here and not when it is asked for, so that neither
+ * the answer nor its time tells.
  */
 export const resetPassword = defineMailTemplate({
   name: 'reset_password',

@@ -9,15 +9,18 @@ export function verifiedEmail({ email, email_verified }: Claims): string | null 
   return email.trim().toLowerCase() || null;
 }
 
-/** What the claim lists, composed as the words are that it is compared with: one word, or words. Null where the provider says nothing about groups, which is not "none". */
+/**
+ * What the claim lists, composed as the words are that it is compared with: one word, or words. Null where the provider says nothing about
+ * groups, which is not "none".
+ */
 function listed(claim: unknown): string[] | null {
   if (typeof claim === 'string') return [claim.normalize('NFC')];
   return Array.isArray(claim) ? claim.filter((value) => typeof value === 'string').map((value) => value.normalize('NFC')) : null;
 }
 
 /**
- * The groups of a person after signing in: of those that are mapped the ones that the claim names, of all others what it was. As it was where the
- * provider says nothing about groups.
+ * The groups of a person after signing in: of those that are mapped the ones that the claim names, of all others what it was. As it was
+ * where the provider says nothing about groups.
  */
 export function groupsByMapping(
   before: readonly number[],

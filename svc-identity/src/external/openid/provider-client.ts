@@ -16,7 +16,10 @@ export type ProviderSettings = Pick<IdentityProvider, 'issuer' | 'client_id' | '
 
 /** Asks OpenID providers. */
 export interface ProviderClient {
-  /** Looks whether the provider is what it says. Returns its page for signing out, null where it has none. @throws ProviderUnavailable, ProviderRefused */
+  /**
+   * Looks whether the provider is what it says. Returns its page for signing out, null where it has none. @throws ProviderUnavailable,
+   * ProviderRefused
+   */
   endSessionEndpoint(settings: ProviderSettings): Promise<string | null>;
   /** Where the browser goes to sign in. @throws ProviderUnavailable, ProviderRefused */
   authorizationUrl(settings: ProviderSettings, origin: string, values: SignOnValues): Promise<string>;

@@ -1,6 +1,6 @@
 /**
- * How an attempt ended: the push service has the message; the browser is subscribed no more; it will never take this message; not now; or there is no
- * service to speak of, which says nothing of the message.
+ * How an attempt ended: the push service has the message; the browser is subscribed no more; it will never take this message; not now; or
+ * there is no service to speak of, which says nothing of the message.
  */
 export type PushOutcome =
   | { kind: 'sent' | 'gone' }

@@ -46,7 +46,10 @@ function keyOf(secret: string): VapidKey {
   };
 }
 
-/** The key pairs of the installation, in the order of their secrets: browsers subscribe with the first, all serve those who subscribed with them. */
+/**
+ * The key pairs of the installation, in the order of their secrets: browsers subscribe with the first, all serve those who subscribed with
+ * them.
+ */
 export function vapidKeys(secrets: readonly string[]): readonly VapidKey[] {
   return secrets.map(keyOf);
 }

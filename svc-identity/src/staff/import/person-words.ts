@@ -20,7 +20,9 @@ export class PersonWords {
     }
   }
 
-  /** Keys of the words that a row gives; refuses what no dictionary has. A word that the person has already stays, whatever became of it. */
+  /**
+   * Keys of the words that a row gives; refuses what no dictionary has. A word that the person has already stays, whatever became of it.
+   */
   of(row: PersonRow, found: KnownPerson | null): Partial<Record<WordColumn, string>> {
     const given: Partial<Record<WordColumn, string>> = {};
     for (const column of WORD_COLUMNS) {

@@ -9,7 +9,10 @@ import { COLUMNS, FIELDS, type EquipmentColumns } from '../equipment-fields';
 import type { EquipmentRecord } from '../equipment-record';
 import { RECORD } from '../equipment.repository';
 
-/** A table that was empty when a statement was planned is read as a whole for each row of a file: while a file is written, plans are made anew. */
+/**
+ * A table that was empty when a statement was planned is read as a whole for each row of a file: while a file is written, plans are made
+ * anew.
+ */
 export function forceCustomPlans(query: Query): void {
   query.enqueue(`select set_config('plan_cache_mode', 'force_custom_plan', true) where $1::uuid is not null`, []);
 }

@@ -26,7 +26,10 @@ export function fileColumnOf(member: string): EquipmentColumn {
   return columns[member] ?? (member as EquipmentColumn);
 }
 
-/** What a row names: a type and entries by any of their names, a place by path or symbol, a cost centre by its symbol, what it is part of by its symbol, a currency by its letters. */
+/**
+ * What a row names: a type and entries by any of their names, a place by path or symbol, a cost centre by its symbol, what it is part of by
+ * its symbol, a currency by its letters.
+ */
 export function namedReferences(call: ImportCall<Deps>, context: ImportContext, row: EquipmentRow): References {
   const find: Record<ReferenceColumn, (text: string) => Found | null> = {
     equipment_type_id: (name) => context.typeNames.find(name),

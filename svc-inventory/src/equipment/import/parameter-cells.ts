@@ -41,7 +41,10 @@ function choices(parameter: Parameter, text: string): ParameterCell {
   return known.length < keys.length ? { fault: 'not_found' } : { value: [...new Set(known)] };
 }
 
-/** The value of a field that the text of a cell means, or that was read by the kind of its column; the rules of the field are checked afterwards. */
+/**
+ * The value of a field that the text of a cell means, or that was read by the kind of its column; the rules of the field are checked
+ * afterwards.
+ */
 export function parameterCell(parameter: Parameter, cell: ParameterValue, isRead: boolean, things: NamedThings): ParameterCell {
   if (isRead) return { value: cell };
   const { type } = parameter;

@@ -59,7 +59,10 @@ function bySymbol(locations: readonly KnownLocation[]): Map<string, KnownLocatio
   return symbols;
 }
 
-/** Decides what becomes of each row, by the rules of the calls that add and edit one place. Nothing is moved: a path says which place is meant. */
+/**
+ * Decides what becomes of each row, by the rules of the calls that add and edit one place. Nothing is moved: a path says which place is
+ * meant.
+ */
 export async function planLocations(call: ImportCall<Deps>, rows: readonly LocationRow[]): Promise<void> {
   if (call.writes) await lockTree(call.query);
   const context = await loadImportContext(call, rows);

@@ -22,7 +22,10 @@ export async function countRecorded(query: Query, flow: number, from: Date, to: 
   return row?.count ?? 0;
 }
 
-/** Issues of a batch with their time lines, each by its key: the planner takes a batch for one issue, and a join would group all time lines for each. */
+/**
+ * Issues of a batch with their time lines, each by its key: the planner takes a batch for one issue, and a join would group all time lines
+ * for each.
+ */
 const RECORDED = `
   with page as materialized (
     select i.id, i.created_at, i.finished, i.created_by, i.criticality_id, i.department_id, i.prod_line_id, i.category_id, i.formal_confirm_required
@@ -59,8 +62,8 @@ export async function readRecorded(
 const TRIGGERED: Readonly<Record<string, RecordedStep['trigger']>> = { taken: 'take', arrived: 'arrive', finished: 'finish_all' };
 
 /**
- * The steps of a time line: one at the moment of a taking, an arrival or the last finish came with it, one without a person with the time. Left out is
- * what no transition drew: a taking that was undone at once, and a move to the same status of another version.
+ * The steps of a time line: one at the moment of a taking, an arrival or the last finish came with it, one without a person with the time.
+ * Left out is what no transition drew: a taking that was undone at once, and a move to the same status of another version.
  */
 export function stepsOf(points: readonly Point[]): RecordedStep[] {
   const steps: RecordedStep[] = [];

@@ -53,8 +53,8 @@ function answer(draft: FlowContent, from: DraftState, step: RecordedStep, contex
 }
 
 /**
- * The first point at which an issue would have gone another way through the draft; null where it would have gone the same. A timed step counts as gone
- * where the draft has it too, whenever the job that fires it came by; who chose a step is not asked.
+ * The first point at which an issue would have gone another way through the draft; null where it would have gone the same. A timed step
+ * counts as gone where the draft has it too, whenever the job that fires it came by; who chose a step is not asked.
  */
 export function differenceOf(draft: FlowContent, issue: RecordedIssue): TryDifference | null {
   const { start, context } = issue;

@@ -49,7 +49,10 @@ function once<A extends unknown[], T>(read: (...args: A) => Promise<T>): (...arg
   return (...args) => (found ??= read(...args));
 }
 
-/** Decides a part of the change of an issue; returns its answers, where it has some. @throws InvalidTransition, Invalid before anything is changed */
+/**
+ * Decides a part of the change of an issue; returns its answers, where it has some. @throws InvalidTransition, Invalid before anything is
+ * changed
+ */
 type Part = (work: LoadedIssue) => Written | undefined | Promise<Written>;
 
 /** Each makes a version of the issue. Only the first may refuse: what those after it ask of an issue, it asks too. */
@@ -89,7 +92,9 @@ function refusalOf(error: unknown): Omit<BulkResult, 'id'> {
   return { status: 'validation_failed', ...(errors && { errors }), ...(codes && { codes }) };
 }
 
-/** Changes those of the issues that can be changed, and says of the others why not. Another group may hide them from the caller meanwhile. */
+/**
+ * Changes those of the issues that can be changed, and says of the others why not. Another group may hide them from the caller meanwhile.
+ */
 async function changeAll(change: Change, loaded: readonly LoadedIssue[], body: BulkPatch): Promise<Map<number, BulkResult>> {
   const results = new Map(loaded.map(({ record: { id } }): [number, BulkResult] => [id, { id, status: 'ok' }]));
   let works = loaded;

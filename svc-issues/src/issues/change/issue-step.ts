@@ -58,8 +58,8 @@ function overruled(asked: readonly TransitionParameter[], sent: readonly Paramet
 }
 
 /**
- * Checks a step and its answers against flow and database; throws 403 or 422 before anything is changed. Resolution and answers belong to the step; where
- * the issue is to stay in its state they are an edit.
+ * Checks a step and its answers against flow and database; throws 403 or 422 before anything is changed. Resolution and answers belong to
+ * the step; where the issue is to stay in its state they are an edit.
  */
 export async function planStep(
   change: Change,

@@ -26,7 +26,10 @@ async function moveBatch(query: Query, { flow: id, from_version, states }: Move,
   return ids;
 }
 
-/** Moves the open issues of a version to the published one, each as if somebody set its flow. What was moved is not found again: a job that is run anew goes on. */
+/**
+ * Moves the open issues of a version to the published one, each as if somebody set its flow. What was moved is not found again: a job that
+ * is run anew goes on.
+ */
 export const moveIssues = defineTaskOf<Deps>()({
   name: 'move-issues',
   input,

@@ -8,7 +8,9 @@ export function mentionsIn(text: string): number[] {
   return [...new Set([...text.matchAll(MENTION)].map(([, id]) => Number(id)))];
 }
 
-/** The text as the record and the history of an issue keep it: people by their number alone (`@#42`), so that no name outlives its person. */
+/**
+ * The text as the record and the history of an issue keep it: people by their number alone (`@#42`), so that no name outlives its person.
+ */
 export function withoutMarks(text: string): string {
   return text.replace(MENTION, '@#$1');
 }

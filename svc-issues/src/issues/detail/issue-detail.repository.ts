@@ -92,7 +92,10 @@ const DETAIL = `select ${selectList(MEMBERS)} from issue i ${ROW_JOIN} ${FLOW_JO
 const columnsOf = (columns: readonly string[]) => columns.map((column) => `i.${column}`).join(', ');
 const PEOPLE_COLUMNS = Object.values({ ...ROW_PEOPLE, ...DETAIL_PEOPLE });
 
-/** The same without the record, and each kind of thing that it refers to by one look: with a join for each, the plan takes longer to begin than to run. */
+/**
+ * The same without the record, and each kind of thing that it refers to by one look: with a join for each, the plan takes longer to begin
+ * than to run.
+ */
 const FOR_CHANGE = {
   ...FLOW_REF,
   ...BESIDE,

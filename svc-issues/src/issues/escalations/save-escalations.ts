@@ -30,7 +30,10 @@ export function beginEscalations(query: Query, work: LoadedIssue): void {
   if (levels.length > 0) work.context.escalations = beginTimers(query, work, levels);
 }
 
-/** Sets the timers of the levels that watch the issue now, by its clocks, and ends those of the others. Returns whether there was anything to set or to end. */
+/**
+ * Sets the timers of the levels that watch the issue now, by its clocks, and ends those of the others. Returns whether there was anything
+ * to set or to end.
+ */
 export function saveEscalations(query: Query, work: IssueWork): boolean {
   if (!touches(work)) return false;
   const { record, before, flow, flowBefore, planned, plannedBefore } = work;

@@ -54,7 +54,10 @@ const RANKED: Partial<Record<Column | 'urgency', RankedSort>> = {
   equipment_name: BY_EQUIPMENT,
 };
 
-/** Conditions of open issues that somebody has to see to, which the partial index `issue_pending` has: `issue i`, neither resolved nor rejected. */
+/**
+ * Conditions of open issues that somebody has to see to, which the partial index `issue_pending` has: `issue i`, neither resolved nor
+ * rejected.
+ */
 export const PENDING = 'not i.finished and not i.resolved and not i.rejected and i.deleted_at is null';
 /** Why somebody has to see to an issue, as SQL over `issue i`. */
 export const NEEDS = {
@@ -67,7 +70,10 @@ export type Need = keyof typeof NEEDS;
 /** Numbers from 0 on that {@link BY_NEED} tells apart: what nobody is on, what somebody is on, what is resolved or rejected. */
 const NEED_LEVEL = `case when ${PENDING} and ${NEEDS.unassigned} then 0 when ${PENDING} then 1 else 2 end`;
 
-/** By the place of the criticality, and of equals those first that nobody is on. No index has this order: for the open issues alone, which are few. */
+/**
+ * By the place of the criticality, and of equals those first that nobody is on. No index has this order: for the open issues alone, which
+ * are few.
+ */
 export const BY_NEED: RankedSort = {
   column: `3 * coalesce(i.criticality_id, 0) + ${NEED_LEVEL}`,
   // Issues without a criticality come after every place.
@@ -134,7 +140,9 @@ export function baseConditions(sent: Sent): string {
   return parts.join(' and ');
 }
 
-/** Filters that leave little of the archive, or cost too much to be asked rank by rank: numbers, words, and what the partial indexes have. */
+/**
+ * Filters that leave little of the archive, or cost too much to be asked rank by rank: numbers, words, and what the partial indexes have.
+ */
 const FEW: Readonly<Record<string, string>> = { flow_state_finished_equals: 'false', rejected_equals: 'true' };
 
 const FEW_NUMBERS = new Set(['id_equals', 'id_in', 'equipment_id_equals', 'equipment_id_in']);

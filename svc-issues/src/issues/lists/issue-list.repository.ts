@@ -79,7 +79,10 @@ const COUNTED_BY_TEXT = listOf(issueList, {
   total: () => ':total::bigint',
 });
 
-/** How a list is asked, by what was looked for before it: issues by title or words, and states of other versions; and whether it is of the open ones alone. */
+/**
+ * How a list is asked, by what was looked for before it: issues by title or words, and states of other versions; and whether it is of the
+ * open ones alone.
+ */
 interface Known {
   open: boolean;
   found: boolean;
@@ -103,8 +106,8 @@ function listKnowing(known: Known): List<RowMember> {
 }
 
 /**
- * All issues: a page and the exact total in one round trip, at any length. Only a search looks into its index first; where nothing else narrows the
- * list, that says the total and the page, too.
+ * All issues: a page and the exact total in one round trip, at any length. Only a search looks into its index first; where nothing else
+ * narrows the list, that says the total and the page, too.
  */
 export async function listAll(query: Query, searchParams: Searched): Promise<Json<Page<IssueRow>>> {
   const alone = await findByTextAlone(query, issueList, searchParams);

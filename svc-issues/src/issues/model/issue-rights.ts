@@ -41,7 +41,10 @@ export function mayTake(caller: Caller, issue: Pick<Owned, 'group_id'>): boolean
 export type TenantAttributes = Readonly<Record<string, unknown>> | null;
 const NEW_TENANT = { issue_create_photos: true, issue_update_photos: true };
 
-/** Whether the person who reported it may add to it: as long as it is open, before and after work began by attributes of the tenant. Others need the right to create or to update details. */
+/**
+ * Whether the person who reported it may add to it: as long as it is open, before and after work began by attributes of the tenant. Others
+ * need the right to create or to update details.
+ */
 export function mayAddFiles(caller: Caller, issue: Owned, kind: 'photo' | 'document', tenant: TenantAttributes): boolean {
   if (issue.deleted_at || (kind === 'document' && caller.ctx.terminal !== null)) return false;
   if (caller.can('issues.details/create') || caller.can('issues.details/update')) return true;

@@ -9,8 +9,8 @@ export function answersIn(questions: readonly Question[]): Map<number, unknown> 
 }
 
 /**
- * What a transition asks of an issue, in its order: only what is among the questions of the issue. The value that it begins with is the answer of the issue
- * before that of the transition, and the other way round where it cannot be changed.
+ * What a transition asks of an issue, in its order: only what is among the questions of the issue. The value that it begins with is the
+ * answer of the issue before that of the transition, and the other way round where it cannot be changed.
  */
 export function askedBy({ parameters }: Pick<FlowTransition, 'parameters'>, questions: readonly Question[]): TransitionParameter[] {
   return parameters.flatMap((asked) => {

@@ -28,7 +28,10 @@ interface Answered {
   logged: ReturnType<typeof loggedAnswers>;
 }
 
-/** Answers of the transitions that an issue went through by itself: by taking, finishing or time. Those of a chosen transition come with its step. */
+/**
+ * Answers of the transitions that an issue went through by itself: by taking, finishing or time. Those of a chosen transition come with its
+ * step.
+ */
 export function automaticAnswers({ gone, context: { parameters } }: Pick<LoadedIssue, 'gone' | 'context'>): Answered {
   const steps = gone.filter(({ trigger, parameters: asked }: FlowTransition) => trigger !== 'manual' && asked.length > 0);
   const stored = answersIn(parameters);

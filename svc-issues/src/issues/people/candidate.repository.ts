@@ -39,7 +39,9 @@ const WORKERS = `
         where e.tenant_id = $1 and e.user_id = w.id and e.finished_at is null and e.deleted_at is null and o.id <> target.id) load) as workers
   from target`;
 
-/** Active people of a group, or of the service staff, who are not on the issue: what they have to do and how near they are. @throws NotFound */
+/**
+ * Active people of a group, or of the service staff, who are not on the issue: what they have to do and how near they are. @throws NotFound
+ */
 export async function findWorkers(query: Query, issue: number, group: number | null): Promise<Found> {
   const [row] = await query.sql<Found & object>(WORKERS, [issue, group]);
   if (!row) throw new NotFound('The issue');

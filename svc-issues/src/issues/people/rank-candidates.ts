@@ -14,8 +14,8 @@ function distance({ open_issues, near }: Candidate): number {
 }
 
 /**
- * Puts who should take care of an issue first: by whether they are at work, then by the licence that the category asks for, then by how much they have to
- * do and how near they are, then by name.
+ * Puts who should take care of an issue first: by whether they are at work, then by the licence that the category asks for, then by how
+ * much they have to do and how near they are, then by name.
  */
 export function rankCandidates(candidates: readonly Candidate[]): Candidate[] {
   const keys = (one: Candidate) => [availabilityRank(one), one.licensed === false ? 1 : 0, distance(one)];

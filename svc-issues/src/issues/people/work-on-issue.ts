@@ -28,7 +28,10 @@ export const arriveAtIssue = useCase({
   },
 });
 
-/** The caller is done; a comment is required where the flow makes it the summary. What failed, why and what was done stays as it is where it is not said. */
+/**
+ * The caller is done; a comment is required where the flow makes it the summary. What failed, why and what was done stays as it is where it
+ * is not said.
+ */
 export const finishIssue = useCase({
   contract: contracts.finishIssue,
   async run(call) {

@@ -19,8 +19,8 @@ async function checkCostCenter(
 }
 
 /**
- * Checks that the dictionary entries and the cost centre that are set exist, entries in the right group, and adds them to those known. Returns problems by
- * member.
+ * Checks that the dictionary entries and the cost centre that are set exist, entries in the right group, and adds them to those known.
+ * Returns problems by member.
  *
  * @param find reads the entries
  */

@@ -16,8 +16,9 @@ const MEMBERS = Object.keys(FOLLOWING) as (keyof typeof FOLLOWING)[];
 export const NOWHERE: Place = { equipment_id: null, department_id: null, prod_line_id: null, cost_center_id: null };
 
 /**
- * Checks that the machine that is set exists and is not archived, adds it to those known, and lets department, line and cost centre follow from it: what is
- * sent stays, and so does what a person had set to something else than the machine before said. Returns problems by member.
+ * Checks that the machine that is set exists and is not archived, adds it to those known, and lets department, line and cost centre follow
+ * from it: what is sent stays, and so does what a person had set to something else than the machine before said. Returns problems by
+ * member.
  */
 export async function followMachine(
   query: Query,

@@ -30,7 +30,10 @@ export async function lockIssue(query: Query, id: number, at: Date, caller: numb
   return record && rest ? new LoadedIssue(record, rest, at) : null;
 }
 
-/** The same of several issues, locked in the order of their numbers, with one statement for each table; those that are not there are left out. */
+/**
+ * The same of several issues, locked in the order of their numbers, with one statement for each table; those that are not there are left
+ * out.
+ */
 export async function lockIssues(query: Query, ids: readonly number[], at: Date, caller: number | null): Promise<LoadedIssue[]> {
   const [records, rest] = await Promise.all([query.sql<IssueRecord>(LOCK_SEVERAL, [ids]), findSeveralForChange(query, ids, caller)]);
   return records.flatMap((record) => {

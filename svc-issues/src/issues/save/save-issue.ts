@@ -43,8 +43,8 @@ export interface Written {
 }
 
 /**
- * Writes all that was decided about an issue: row, people, time line, timers, log, events and notices. Nothing decided, nothing written. Returns whether it is
- * wholly known what is stored now: the database reckons when escalations are due.
+ * Writes all that was decided about an issue: row, people, time line, timers, log, events and notices. Nothing decided, nothing written.
+ * Returns whether it is wholly known what is stored now: the database reckons when escalations are due.
  */
 export async function save(query: Query, work: LoadedIssue, { isNew = false, ...given }: Written = {}): Promise<boolean> {
   if (!work.changed) return true;

@@ -12,8 +12,8 @@ const bitOf = `set_bit(${EMPTY}, (c.issue_id % ${BLOCK})::integer, 1)`;
 const hasWords = `exists (select from asked) and not exists (select from unnest(${ASKED}) a where not exists (select from unnest(c.becomes) b where starts_with(b, a)))`;
 
 /**
- * Blocks with the issues that have every word of `:text`, each as the beginning of one of theirs, and every one of `:marks`: as written to the bits, and what
- * changed since as it stands in the changes. A text without words has none.
+ * Blocks with the issues that have every word of `:text`, each as the beginning of one of theirs, and every one of `:marks`: as written to
+ * the bits, and what changed since as it stands in the changes. A text without words has none.
  */
 const HITS = `
   empty as materialized (select repeat('0', ${BLOCK})::bit(${BLOCK}) as bits),
@@ -33,7 +33,9 @@ const HITS = `
       case when l.block is null then e.ids else (coalesce(e.ids, ${EMPTY}) & ~l.touched) | coalesce(l.found, ${EMPTY}) end as ids
     from every e full join late l on l.block = e.block)`;
 
-/** Parts of bits that have any, each with the number of its first bit. Without `offset` the planner would cut again wherever a part is used. */
+/**
+ * Parts of bits that have any, each with the number of its first bit. Without `offset` the planner would cut again wherever a part is used.
+ */
 function parts(of: string, length: number, by: number): string {
   const bits = `substring(o.bits from part * ${by} + 1 for ${by})`;
   return `select o.first + part * ${by} as first, ${bits} as bits from ${of} o cross join generate_series(0, ${length / by - 1}) part where bit_count(${bits}) > 0 offset 0`;
@@ -46,11 +48,16 @@ function numbers(of: string, length: number): string {
   return `select o.first + place as id from ${rows} o cross join generate_series(0, ${long - 1}) place where get_bit(o.bits, place) = 1`;
 }
 
-/** Whether an issue `i` is found, for a list that asks for more than words: each issue that it reads is looked up in the bits of its block. */
+/**
+ * Whether an issue `i` is found, for a list that asks for more than words: each issue that it reads is looked up in the bits of its block.
+ */
 export const IS_FOUND = `exists (select from (with ${HITS} select block, ids from hits) h
   where h.block = i.id / ${BLOCK} and get_bit(h.ids, (i.id % ${BLOCK})::integer) = 1)`;
 
-/** The same for a list in an order that an index has: a value of the issue at hand, so that the index is walked and left when the page is full. */
+/**
+ * The same for a list in an order that an index has: a value of the issue at hand, so that the index is walked and left when the page is
+ * full.
+ */
 export const IS_FOUND_IN_TURN = `get_bit((select h.ids from (with ${HITS} select block, ids from hits) h
   where h.block = i.id / ${BLOCK}), (i.id % ${BLOCK})::integer) = 1`;
 
@@ -69,7 +76,10 @@ const partsOfPage = (of: string, before: string, length: number, by: number, dir
   from (${counted(parts(of, length, by), dir)}) p cross join (select min(before) as before from ${before}) f
   where ${ofPage('f.before + p.upto - p.n', 'f.before + p.upto')}`;
 
-/** Blocks, then parts of them, are passed over by what they count: a last page is read as quickly as a first. Bits are counted and cut out before they are sorted, which would take whole blocks along. */
+/**
+ * Blocks, then parts of them, are passed over by what they count: a last page is read as quickly as a first. Bits are counted and cut out
+ * before they are sorted, which would take whole blocks along.
+ */
 const page = (dir: Direction) => `
   with ${HITS},
   blocks as materialized (

@@ -44,7 +44,10 @@ function isKnownToBits(sent: Readonly<Record<string, string>>): boolean {
   return Object.entries(sent).every(([name, value]) => name === 'text_contains' || MARKS[name]?.[value] !== undefined);
 }
 
-/** What a list that is searched by words alone has: the exact total, and in the order of the numbers the page, else all of them or, of too many, none. */
+/**
+ * What a list that is searched by words alone has: the exact total, and in the order of the numbers the page, else all of them or, of too
+ * many, none.
+ */
 interface FoundByText extends Found {
   /** Whether the numbers are the page. */
   isPage: boolean;

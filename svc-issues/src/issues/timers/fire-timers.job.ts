@@ -8,8 +8,8 @@ import { dropTimer, dueTimers, suspendTimer, type DueTimer, type Place, type Tim
 import { save } from '../save/save-issue';
 
 /**
- * Follows the transition, if the issue still stands where the timer was set and the conditions hold now; the timer goes either way, with the change itself.
- * That of a rejected issue waits until the rejection is withdrawn.
+ * Follows the transition, if the issue still stands where the timer was set and the conditions hold now; the timer goes either way, with
+ * the change itself. That of a rejected issue waits until the rejection is withdrawn.
  */
 async function fire(query: Query, timer: Timer): Promise<void> {
   const { issue_id, transition_id } = timer;
@@ -27,7 +27,10 @@ async function fire(query: Query, timer: Timer): Promise<void> {
 
 const isTransition = (timer: DueTimer): timer is DueTimer & Timer => timer.transition_id !== null;
 
-/** Timed transitions of the flows, and escalations: each once and in order, whatever restarts, since the timer's row goes or moves on with its effect. */
+/**
+ * Timed transitions of the flows, and escalations: each once and in order, whatever restarts, since the timer's row goes or moves on with
+ * its effect.
+ */
 export const fireTimers = defineJob<Deps>({
   name: 'fire-timers',
   everyS: 30,

@@ -1,4 +1,6 @@
-/** A spreadsheet would run a text that begins so; some take the full-width signs for the plain ones. Guards before it are guarded once more. */
+/**
+ * A spreadsheet would run a text that begins so; some take the full-width signs for the plain ones. Guards before it are guarded once more.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = new RegExp(`^'(?=${FORMULA.source.slice(1)})`);
 const GUARD = "'";

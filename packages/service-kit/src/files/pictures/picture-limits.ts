@@ -25,7 +25,8 @@ const SAMPLES_OF_WEBP = 4;
 /** Bytes that lie in memory while the picture is decoded; 0 where it is decoded row by row. */
 function heldBytes({ format, width, height, channels, bytesPerSample, progressive, fullChroma, turned }: PictureHeader): number {
   const pixels = width * height;
-  // A progressive JPEG is kept as coefficients of two bytes; with reduced colour there are half as many. Turning comes after making it smaller.
+  // A progressive JPEG is kept as coefficients of two bytes; with reduced colour there are half as many. Turning comes after making it
+  // smaller.
   if (format === 'jpeg') return progressive ? pixels * channels * (fullChroma ? 2 : 1) : 0;
   if (format === 'webp') return pixels * SAMPLES_OF_WEBP;
   return progressive || turned ? pixels * channels * bytesPerSample : 0;

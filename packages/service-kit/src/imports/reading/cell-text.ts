@@ -10,7 +10,9 @@ export function exactDigits(value: number): string | undefined {
   return Math.abs(value) < 10 ** DIGITS ? PLAIN.format(value) : undefined;
 }
 
-/** The text of a cell: a date as `2027-03-27`, a number as its format shows it. Empty for a fault and for a number whose digits are lost. */
+/**
+ * The text of a cell: a date as `2027-03-27`, a number as its format shows it. Empty for a fault and for a number whose digits are lost.
+ */
 export function cellText(cell: RawCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return exactDigits(cell) ?? '';

@@ -33,8 +33,8 @@ function tokensOf(format: string): Token[] | null {
 }
 
 /**
- * A whole number as its format shows it, where that is more than its digits: `42` with `000000` is `000042`, `60123` with `00-000` is `60-123`.
- * Null for every other number and format.
+ * A whole number as its format shows it, where that is more than its digits: `42` with `000000` is `000042`, `60123` with `00-000` is
+ * `60-123`. Null for every other number and format.
  */
 export function shownNumber(value: number, format: string | undefined): string | null {
   if (!format || !Number.isSafeInteger(value) || value < 0) return null;

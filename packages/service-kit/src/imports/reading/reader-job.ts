@@ -14,8 +14,8 @@ export interface ReaderJob {
 }
 
 /**
- * A cell as the file has it: a date of a workbook with its day and time, a fault of a formula with its word, a number whose format shows more than
- * its digits with that text. All text is in NFC.
+ * A cell as the file has it: a date of a workbook with its day and time, a fault of a formula with its word, a number whose format shows
+ * more than its digits with that text. All text is in NFC.
  */
 export type RawCell = string | number | boolean | null | { date: string } | { fault: string } | { number: number; shown: string };
 
@@ -30,8 +30,8 @@ export interface OpenFile {
 }
 
 /**
- * What the process says: that it is up, that it has read the header, and how it ended, with the number of rows that have anything in them. The rows
- * themselves come on its standard output, a line of JSON each: a {@link RawRow}, the header left out.
+ * What the process says: that it is up, that it has read the header, and how it ended, with the number of rows that have anything in them.
+ * The rows themselves come on its standard output, a line of JSON each: a {@link RawRow}, the header left out.
  */
 export type ReaderMessage = { ready: true; keepsPriority?: string } | { open: OpenFile } | { rows: number } | { refused: ImportRefusal };
 

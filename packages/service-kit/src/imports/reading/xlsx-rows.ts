@@ -14,7 +14,10 @@ const STYLES = 'xl/styles.xml';
 
 type Part = AsyncIterable<unknown>;
 
-/** What the library's streaming reader is made of: it takes the parts in the order in which a file has them, this one in the order in which they are needed. */
+/**
+ * What the library's streaming reader is made of: it takes the parts in the order in which a file has them, this one in the order in which
+ * they are needed.
+ */
 interface PartReader {
   properties?: { model?: { date1904?: boolean } };
   model?: { sheets?: readonly { rId: string; state?: string }[] };

@@ -13,8 +13,8 @@ interface Internals {
 }
 
 /**
- * Writes "3 / 27" below each page. How many there are is known at the end: each page shows an object of the file whose content is written then,
- * so that no page has to be kept.
+ * Writes "3 / 27" below each page. How many there are is known at the end: each page shows an object of the file whose content is written
+ * then, so that no page has to be kept.
  */
 export class PageCount {
   private readonly internals: Internals;
