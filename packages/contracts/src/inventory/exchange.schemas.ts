@@ -30,7 +30,6 @@ export const exchangeLine = z.object({
   due_at: timestamp.nullable(),
   overdue: z.boolean(),
 });
-export type ExchangeLine = z.infer<typeof exchangeLine>;
 
 /** A drop box: what one person takes or brings back together. States belong to its lines. */
 export const exchange = z.object({
@@ -41,7 +40,6 @@ export const exchange = z.object({
   created_at: timestamp,
   lines: z.array(exchangeLine),
 });
-export type Exchange = z.infer<typeof exchange>;
 
 export const newExchange = z.strictObject({ kind: z.enum(EXCHANGE_KINDS), issue_id: id.nullish() });
 

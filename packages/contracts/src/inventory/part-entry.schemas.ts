@@ -85,4 +85,3 @@ export const partEntryScrap = z.strictObject({ quantity: quantityAboveZero, reas
 
 /** `issue_id` is that of the issue it is for. */
 export const partEntryQuantity = z.strictObject({ quantity: quantityAboveZero, issue_id: id.nullish(), reason: reason.nullish() });
-export type PartEntryQuantity = z.infer<typeof partEntryQuantity>;

@@ -20,7 +20,6 @@ export const partUsage = z.object({
   used_at: timestamp,
   used_by: person.nullable(),
 });
-export type PartUsage = z.infer<typeof partUsage>;
 
 export const newPartUsage = z.strictObject({ part_entry_id: id, quantity: quantityAboveZero });
 

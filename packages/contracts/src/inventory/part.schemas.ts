@@ -8,7 +8,6 @@ import { price, quantity, quantityFromZero } from './quantity.schemas';
 
 /** A part as others refer to it. */
 export const partRef = z.object({ id, symbol: z.string(), name: z.string(), unit: z.enum(PART_UNITS) });
-export type PartRef = z.infer<typeof partRef>;
 
 /** A part in a list. Prices are null for whoever lacks parts.prices/read. */
 export const partRow = partRef.extend({
@@ -93,7 +92,6 @@ export const partLimitParams = byId.extend({ locationId: idParam });
 
 /** Both null removes the limits of the place. */
 export const partLimitInput = z.strictObject({ minimum: quantityFromZero.nullable(), optimum: quantityFromZero.nullable() });
-export type PartLimitInput = z.infer<typeof partLimitInput>;
 
 /** One change of a part, as of a machine. */
 export const partLogEntry = equipmentLogEntry.extend({ action: z.enum(EQUIPMENT_LOG_ACTIONS) });

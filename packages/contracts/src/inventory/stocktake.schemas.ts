@@ -21,7 +21,6 @@ export const stocktakeCount = z.object({
   counted_at: timestamp.nullable(),
   counted_by: person.nullable(),
 });
-export type StocktakeCount = z.infer<typeof stocktakeCount>;
 
 export const stocktakeRow = z.object({
   id,
@@ -38,10 +37,8 @@ export const stocktakeRow = z.object({
   approved_at: timestamp.nullable(),
   approved_by: person.nullable(),
 });
-export type StocktakeRow = z.infer<typeof stocktakeRow>;
 
 export const stocktake = stocktakeRow.extend({ counts: z.array(stocktakeCount) });
-export type Stocktake = z.infer<typeof stocktake>;
 
 export const newStocktake = z.strictObject({ location_id: id });
 

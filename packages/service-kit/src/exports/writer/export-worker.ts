@@ -3,7 +3,10 @@ import { cellsOf } from './cells';
 import type { Writer } from './writer';
 import { PIECE_END, type WriterJob, type WriterMessage } from './writer-job';
 
-/* The program of the process that writes one export. It has no environment: no key, no address of a database. Rows come by its standard input. */
+/*
+ * The program of the process that writes one export. It has no environment: no key, no address of a database.
+ * Rows come by its standard input.
+ */
 
 const say = (message: WriterMessage, then: () => void = () => undefined) => process.send?.(message, then);
 
