@@ -26,6 +26,7 @@ import { locationUseCases } from './locations/location.use-cases';
 import { getGuestPassport } from './passport/show-guest-passport';
 import { getPassport } from './passport/show-passport';
 import { partFileUseCases } from './parts/part-file.use-cases';
+import { partExport } from './parts/part-exports';
 import { partUseCases } from './parts/part.use-cases';
 import { personalData } from './personal-data';
 import { removeEquipmentType } from './removal/remove-equipment-type.use-case';
@@ -33,6 +34,7 @@ import { removeLocation } from './removal/remove-location.use-case';
 import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
 import { entryUseCases } from './stock/change-entry';
+import { movementExport } from './stock/movement-exports';
 import { moveEntryUseCases } from './stock/move-entry';
 import { receivePart } from './stock/receive-part';
 
@@ -70,7 +72,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...moveEntryUseCases,
     receivePart,
   ],
-  exports: [...equipmentExports, equipmentTypes, locationExport],
+  exports: [...equipmentExports, equipmentTypes, locationExport, partExport, movementExport],
   imports: [locationImport, ...equipmentImports],
   grpc: [inventoryGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),

@@ -45,14 +45,13 @@ it('a second, plain ledger agrees with the service over random histories', async
 
 it('what many people do at once to the same entries leaves the stock that the ledger sums up to', async () => {
   const entries = await Promise.all([1, 2, 3].map(() => plant.addStock('20')));
-  const actions = Array.from({ length: 120 }, (_, index) => {
+  const actions = Array.from({ length: 60 }, (_, index) => {
     const { id } = entries[index % entries.length] ?? { id: 0 };
     const kind = KINDS[index % KINDS.length] ?? 'issue';
     return plant.act(id, kind, { quantity: String(1 + (index % 4)), ...(['scrap', 'adjust'].includes(kind) && { reason: 'Race' }) });
   });
-  // Who waits too long for a row is told to come again; that changes nothing either.
   const statuses = new Set((await Promise.all(actions)).map(({ status }) => status));
-  expect([...statuses].filter((status) => ![200, 201, 422, 503].includes(status))).toEqual([]);
+  expect([...statuses].filter((status) => ![200, 201, 422].includes(status))).toEqual([]);
   expect(statuses).toContain(200);
   for (const { id } of entries) {
     const movements = await plant.movements({ part_entry_id_equals: id });

@@ -5,7 +5,7 @@ import type { Caller } from '@portal/service-kit/context';
 import type { Json } from '@portal/service-kit/json';
 import { listOf, runList, type FilterColumn, type ListParams } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { BELOW_MINIMUM, rowItem } from './part-row';
+import { BELOW_MINIMUM, FITS_TEXT, rowItem, SUPPLIERS_TEXT } from './part-row';
 
 const WORDS = `concat_ws(' ', p.symbol, p.name, p.manufacturer_symbol)`;
 
@@ -47,30 +47,38 @@ const liesIn: FilterColumn = (op, value) => `exists (select from part_entry e
   join location o on o.tenant_id = e.tenant_id and o.id = e.location_id
   where e.tenant_id = p.tenant_id and e.part_id = p.id and e.on_hand > 0 and ${pathOf(op, value)})`;
 
-/** Parts that are not archived, unless the query says so. */
-export const PARTS = listOf(partList, {
-  from: 'part p',
-  item: rowItem(':prices::boolean'),
-  where: ({ archived_equals }) => (archived_equals === undefined ? 'p.archived_at is null' : null),
-  filters: {
+const ROW = rowItem(':prices::boolean');
+
+const partsWith = <M extends string>(item: Record<M, string>) =>
+  listOf(partList, {
+    from: 'part p',
+    where: ({ archived_equals }) => (archived_equals === undefined ? 'p.archived_at is null' : null),
+    filters: {
+      id: 'p.id',
+      search,
+      symbol: { column: 'p.symbol', searched: 'p.symbol_searched' },
+      name: { column: 'p.name', searched: 'p.name_searched' },
+      manufacturer_symbol: { column: 'p.manufacturer_symbol', searched: 'p.manufacturer_searched' },
+      unit: 'p.unit',
+      priority: 'p.priority',
+      line: 'p.line',
+      family: 'p.family',
+      requires_approval: 'p.requires_approval',
+      below_minimum: BELOW_MINIMUM,
+      equipment_id: fits,
+      location_path: liesIn,
+      archived: '(p.archived_at is not null)',
+    },
+    sorts: { id: 'p.id', symbol: 'p.symbol', name: 'p.name', priority: 'p.priority' },
     id: 'p.id',
-    search,
-    symbol: { column: 'p.symbol', searched: 'p.symbol_searched' },
-    name: { column: 'p.name', searched: 'p.name_searched' },
-    manufacturer_symbol: { column: 'p.manufacturer_symbol', searched: 'p.manufacturer_searched' },
-    unit: 'p.unit',
-    priority: 'p.priority',
-    line: 'p.line',
-    family: 'p.family',
-    requires_approval: 'p.requires_approval',
-    below_minimum: BELOW_MINIMUM,
-    equipment_id: fits,
-    location_path: liesIn,
-    archived: '(p.archived_at is not null)',
-  },
-  sorts: { id: 'p.id', symbol: 'p.symbol', name: 'p.name', priority: 'p.priority' },
-  id: 'p.id',
-});
+    item,
+  });
+
+/** Parts that are not archived, unless the query says so. */
+export const PARTS = partsWith(ROW);
+
+/** The same with what only a file of them says. */
+export const EXPORTED_PARTS = partsWith({ ...ROW, suppliers: SUPPLIERS_TEXT, equipment: FITS_TEXT });
 
 /** Whether the caller sees prices. */
 export const pricesFor = (caller: Caller): ListParams => ({ prices: caller.can('parts.prices/read') });

@@ -62,6 +62,14 @@ const LIMITS = `(select coalesce(json_agg(json_build_object('location_id', o.id,
   from part_limit m join location o on o.tenant_id = m.tenant_id and o.id = m.location_id
   where m.tenant_id = p.tenant_id and m.part_id = p.id)`;
 
+/** Suppliers of part `p`, as a cell of a file says them. */
+export const SUPPLIERS_TEXT = `(select string_agg(s, ', ') from jsonb_array_elements_text(p.suppliers) s)`;
+
+/** Symbols of the machines that part `p` fits, else their designations, as a cell of a file says them. */
+export const FITS_TEXT = `(select string_agg(coalesce(q.symbol, q.designation), ', ' order by q.id)
+  from part_equipment f join equipment q on q.tenant_id = f.tenant_id and q.id = f.equipment_id
+  where f.tenant_id = p.tenant_id and f.part_id = p.id)`;
+
 const FITS = `(select coalesce(json_agg(json_build_object('id', q.id, 'kind', q.kind, 'designation', q.designation, 'symbol', q.symbol) order by q.id), '[]')
   from part_equipment f join equipment q on q.tenant_id = f.tenant_id and q.id = f.equipment_id
   where f.tenant_id = p.tenant_id and f.part_id = p.id)`;

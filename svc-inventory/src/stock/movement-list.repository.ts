@@ -26,7 +26,7 @@ const movedIn: FilterColumn = (op, value) =>
   `exists (select from location o where o.tenant_id = m.tenant_id and o.id = m.location_id and ${pathOf(op, value)})`;
 
 /** The ledger. */
-const MOVEMENTS = listOf(movementList, {
+export const MOVEMENTS = listOf(movementList, {
   from: 'storage_movement m',
   join: `
     join part p on p.tenant_id = m.tenant_id and p.id = m.part_id
