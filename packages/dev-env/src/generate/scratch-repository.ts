@@ -44,7 +44,8 @@ function linkRegistryPackages(scratch: string): void {
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@portal') symlinkSync(join(root, 'node_modules', name), join(modules, name));
   for (const name of readdirSync(join(scratch, 'packages'))) symlinkSync(join(scratch, 'packages', name), join(modules, '@portal', name));
-  for (const unit of ['packages', 'shell'].flatMap((top) => readdirSync(join(scratch, top)).map((name) => join(top, name)))) {
+  const inner = ['packages', 'shell'].flatMap((top) => readdirSync(join(scratch, top)).map((name) => join(top, name)));
+  for (const unit of [...inner, ...COPIED]) {
     const own = join(root, unit, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(scratch, unit, 'node_modules'));
   }

@@ -45,6 +45,8 @@ it('a process has the keys of the directions that it is part of', () => {
     'inventory>issues',
     'issues>identity',
     'issues>inventory',
+    'issues>surveys',
+    'surveys>issues',
     'sync>issues',
   ]);
   expect(namesIn(contextKeysOf(unit('shell-bff'), units, secrets.contextKey)).every((name) => name.startsWith('edge>'))).toBe(true);
