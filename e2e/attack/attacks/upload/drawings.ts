@@ -36,7 +36,9 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'ten thousand levels': drawing('<g>'.repeat(10_000) + '</g>'.repeat(10_000)),
 };
 
-const HARMLESS = drawing('<defs><g id="pump"><path d="M0 0h5"/></g></defs><use href="#pump"/><rect fill="url(#g)"/><linearGradient id="g"/>');
+const HARMLESS = drawing(
+  '<defs><g id="pump"><path d="M0 0h5"/></g></defs><use href="#pump"/><rect fill="url(#g)"/><linearGradient id="g"/>',
+);
 
 /** Plans of halls: whoever may change a place may send a drawing, which everybody looks at. */
 export async function hostileDrawings(client: TenantClient): Promise<Row> {
