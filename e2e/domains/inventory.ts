@@ -14,7 +14,7 @@ import { machineRenames } from './inventory/machine-renames';
 import { renamesArrive } from './inventory/renames-arrive';
 import { stockRecipes, stockReferences } from './inventory/stock-recipes';
 import { newPartLine } from './inventory/stock-writes';
-import { fittedMachine, foundEntry, foundMovement } from './inventory/stock.factory';
+import { fittedMachine, foundEntry, foundMovement, urgentPart } from './inventory/stock.factory';
 import { verifyInventory } from './inventory/verify-inventory';
 
 /** Not answered yet. */
@@ -63,6 +63,7 @@ export const inventory: Domain = {
       values: {
         id: async (client) => (await foundEntry(client)).part_id,
         equipment_id: async (client) => (await fittedMachine(client)).id,
+        priority: async (client) => (await urgentPart(client)).priority ?? 0,
       },
     },
     '/part_entries': {

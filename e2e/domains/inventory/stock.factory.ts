@@ -31,6 +31,9 @@ export async function newEntry(client: TenantClient): Promise<PartEntry> {
 
 export const foundEntry = oncePerClient(newEntry);
 
+/** A part that is found by how urgent it is. */
+export const urgentPart = oncePerClient((client) => newPart(client, { priority: 1 }));
+
 /** A machine that a part fits. */
 export const fittedMachine = oncePerClient(async (client): Promise<Equipment> => {
   const machine = await newEquipment(client);

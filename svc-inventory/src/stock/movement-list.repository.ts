@@ -55,8 +55,6 @@ export const MOVEMENTS = listOf(movementList, {
     location_id: 'm.location_id',
     location_path: movedIn,
     issue_id: 'm.issue_id',
-    parts_exchange_id: 'm.parts_exchange_id',
-    stocktake_id: 'm.stocktake_id',
     moved_by: 'm.moved_by',
     moved_at: 'm.moved_at',
   },
