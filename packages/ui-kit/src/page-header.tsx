@@ -56,7 +56,8 @@ const Title = styled.h1<{ $counted: boolean; $text: boolean; $one: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-const Count = styled.small<{ $counting: boolean }>`
+/** On a phone a header of one line gives it a line of its own: its words come later, and their length is not known. */
+const Count = styled.small<{ $counting: boolean; $one: boolean }>`
   ${({ $counting }) => $counting && 'visibility: hidden;'}
   color: ${color.muted};
   font-size: ${font.body};
@@ -64,6 +65,9 @@ const Count = styled.small<{ $counting: boolean }>`
   font-variant-numeric: tabular-nums;
   letter-spacing: 0;
   white-space: nowrap;
+  ${media.phone} {
+    ${({ $one }) => $one && 'display: block;'}
+  }
 `;
 
 const Subtitle = styled.p`
@@ -122,7 +126,9 @@ export function PageHeader({ title, count, counting = false, subtitle, status, a
           {count !== undefined && (
             <>
               {' '}
-              <Count $counting={counting}>{count}</Count>
+              <Count $counting={counting} $one={oneLine}>
+                {count}
+              </Count>
             </>
           )}
         </Title>
