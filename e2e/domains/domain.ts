@@ -68,6 +68,8 @@ export interface DomainList {
    * always.
    */
   values: Readonly<Record<string, (client: TenantClient) => Promise<string | number>>>;
+  /** Filters that find nothing yet in the client's tenant, because no call makes such an item at once: they are tried without a control. */
+  withoutControl?: readonly string[];
 }
 
 /** A time limit that is set now; how long that is must not depend on a process's clock. */

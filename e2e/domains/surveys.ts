@@ -90,6 +90,8 @@ export const surveys: Domain = {
     '/qr_actions': { grammar: qrActionList, values: { id: async (client) => (await newAction(client)).id } },
     '/survey_results': {
       grammar: surveyResultList,
+      // An answer names an issue where an event of the issue asked for it.
+      withoutControl: ['issue_id'],
       values: {
         id: async (client) => (await answered(client)).id,
         survey_id: async (client) => (await answered(client)).survey_id,
