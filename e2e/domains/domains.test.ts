@@ -1,4 +1,5 @@
-import { assertEveryUnitHasADomain, CONTRACTS, DOMAINS, LISTS, RECIPES } from './domains';
+import { schemasOf } from '@portal/contracts/contract';
+import { assertEveryUnitHasADomain, CONTRACTS, DOMAINS, LISTS, PLAIN_QUERIES, RECIPES } from './domains';
 import { LINES } from './lines';
 
 it('every service and micro-frontend belongs to a domain', () => {
@@ -14,6 +15,11 @@ it('domains describe calls that exist', () => {
     ...DOMAINS.flatMap(({ innerRights = [], open = [] }) => [...innerRights.map(({ route }) => route), ...open]),
   ];
   expect(described.filter((route) => !CONTRACTS.has(route))).toEqual([]);
+});
+
+it('each call that takes a query is described as a list or by the names of its parameters', () => {
+  const queried = [...CONTRACTS.values()].filter((contract) => contract.method === 'GET' && schemasOf(contract).query);
+  expect(queried.map(({ path }) => path).filter((path) => !(path in LISTS || path in PLAIN_QUERIES))).toEqual([]);
 });
 
 it('each list can be asked for one row by its id', () => {

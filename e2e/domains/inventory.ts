@@ -66,6 +66,8 @@ export const inventory: Domain = {
         priority: async (client) => (await urgentPart(client)).priority ?? 0,
       },
     },
+    '/equipment/:id/parts': { grammar: partList, values: { id: async (client) => (await foundEntry(client)).part_id } },
+    '/parts/:id/entries': { grammar: partEntryList, values: { id: async (client) => (await foundEntry(client)).id } },
     '/part_entries': {
       grammar: partEntryList,
       values: {

@@ -6,6 +6,7 @@ import {
   surveyList,
   surveyResultList,
   surveyVersionList,
+  versionFigures,
 } from '@portal/contracts/surveys/lists';
 import { canaryOf } from '../proof/canary';
 import { oncePerClient } from '../proof/tenant-client';
@@ -15,8 +16,8 @@ import { newAction, newEvent, newPending } from './surveys/asked.factory';
 import { resultRecipes } from './surveys/result-recipes';
 import { answered } from './surveys/result.factory';
 import { surveyRecipes } from './surveys/survey-recipes';
-import { newSurvey, surveyForm } from './surveys/survey.factory';
-import { verifyCreated } from './verify-created';
+import { newSurvey } from './surveys/survey.factory';
+import { answerLine, newSurveyLine, verifySurveys } from './surveys/survey-writes';
 
 const foundSurvey = oncePerClient((client) => newSurvey(client, canaryOf(client)));
 
@@ -106,6 +107,11 @@ export const surveys: Domain = {
         survey_id: async (client) => (await answered(client)).survey_id,
       },
     },
+    '/survey_all_results/:versionId': { grammar: versionFigures, values: { id: async (client) => (await answered(client)).version_id } },
+    '/survey_all_results/:versionId/questions/:questionId/values': {
+      grammar: versionFigures,
+      values: { id: async (client) => (await answered(client)).version_id },
+    },
     '/me/surveys': {
       grammar: pendingSurveyList,
       values: { id: async (client) => (await newPending(client)).id, survey_id: async (client) => (await newPending(client)).survey_id },
@@ -140,14 +146,6 @@ export const surveys: Domain = {
   dialogs: 3,
   question: '/surveys',
   calls: ['svc-identity', 'svc-issues'],
-  writes: [
-    {
-      name: 'surveys',
-      delivery: 'idempotent',
-      stored: { table: 'surveys.survey', column: "name->>'en'" },
-      prepare: (_stage, plant) =>
-        Promise.resolve((name) => ({ method: 'POST', path: '/surveys', headers: plant.admin, body: surveyForm(name) })),
-    },
-  ],
-  verify: verifyCreated,
+  writes: [newSurveyLine, answerLine],
+  verify: verifySurveys,
 };

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { isEmpty } from '../../../proof/compare-answers';
 import type { Row } from '../../../proof/row';
 import type { Answer } from '../../../proof/stage';
+import type { Params } from '../../../domains/domain';
 import { CONTRACTS, LISTS, PLAIN_QUERIES, RECIPES } from '../../../domains/domains';
 import { everyListTry, listTriesByGrammar, type ListTry } from './list-tries';
 import { SQL } from './payloads';
@@ -58,13 +59,25 @@ const FINDS_OTHERS = /not_equals|_gt|_lt|_in$|^scope/;
 async function throughLists(client: TenantClient, assertions: Assertions, tries: readonly ListTry[]): Promise<void> {
   const queried = [...CONTRACTS.values()].filter((contract) => contract.method === 'GET' && schemasOf(contract).query);
   for (const { path } of queried) assertions.denies(`${path} is a list that no domain describes`, path in LISTS || path in PLAIN_QUERIES);
+  const filled = await filledPaths(client);
   for (const { path, parameter, word } of tries) {
-    const [answer, ms] = await timed(() => client.call('GET', `${path}?${encodeURIComponent(parameter)}=${encodeURIComponent(word)}`));
+    const asked = `${filled.get(path)}?${encodeURIComponent(parameter)}=${encodeURIComponent(word)}`;
+    const [answer, ms] = await timed(() => client.call('GET', asked));
     judge(assertions, `${path}?${parameter}=${word}`, answer, ms);
     if (answer.status === 200 && !FINDS_OTHERS.test(parameter))
       assertions.denies(`rows by ${path}?${parameter}=${word}`, isEmpty(answer), answer.body.slice(0, 100));
   }
 }
+
+/** Addresses of the lists, by path, with a thing of the client's tenant for each parameter. A list that is not there denies everything. */
+async function filledPaths(client: TenantClient): Promise<Map<string, string>> {
+  const filled = new Map<string, string>();
+  for (const path of Object.keys(LISTS)) filled.set(path, fill(path, (await RECIPES[`GET ${path}`]?.params?.(client)) ?? {}));
+  return filled;
+}
+
+const fill = (path: string, params: Params): string =>
+  path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(String(params[parameter])));
 
 async function throughPlainQueries(client: TenantClient, assertions: Assertions, words: readonly string[]): Promise<void> {
   for (const [path, names] of Object.entries(PLAIN_QUERIES))
@@ -94,7 +107,7 @@ async function throughBodies(client: TenantClient, assertions: Assertions, words
     if (!body || LEFT_OUT.test(name)) continue;
     const [method = '', path = ''] = name.split(' ');
     const named = (await params?.(client)) ?? {};
-    const filled = path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(String(named[parameter])));
+    const filled = fill(path, named);
     const honest = await body(client, named);
     for (const word of words)
       for (const sent of withEachWord(honest, word))

@@ -37,6 +37,8 @@ export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist'),
       type: 'filesystem',
       name: `${path.basename(path.dirname(unitDir))}-${path.basename(unitDir)}-${mode}${part ? `-${part}` : ''}`,
       cacheDirectory: path.join(ROOT, '.cache/webpack'),
+      // What this folder says decides how modules are found and made; webpack itself sees the unit's configuration alone.
+      buildDependencies: { config: [fileURLToPath(new URL('./', import.meta.url))] },
     },
     output: {
       path: outDir,

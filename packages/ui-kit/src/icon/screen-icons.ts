@@ -4,7 +4,9 @@ import {
   ArrowUp,
   Bell,
   Bookmark,
+  Calendar,
   Camera,
+  ChartColumn,
   CheckCheck,
   ChevronsLeft,
   ChevronsRight,
@@ -20,6 +22,7 @@ import {
   Image,
   Inbox,
   Menu,
+  Package,
   Pencil,
   Pin,
   Play,
@@ -30,6 +33,7 @@ import {
   Trash2,
   UserPlus,
   Users,
+  Warehouse,
 } from 'lucide-react';
 
 /** Icons that the frame and screens of every unit show; the portal brings them with the frame. */
@@ -39,7 +43,9 @@ export const SCREEN_ICONS = {
   'arrow-up': ArrowUp,
   bell: Bell,
   bookmark: Bookmark,
+  calendar: Calendar,
   camera: Camera,
+  chart: ChartColumn,
   'check-check': CheckCheck,
   first: ChevronsLeft,
   last: ChevronsRight,
@@ -55,6 +61,7 @@ export const SCREEN_ICONS = {
   inbox: Inbox,
   menu: Menu,
   more: Ellipsis,
+  package: Package,
   pencil: Pencil,
   pin: Pin,
   play: Play,
@@ -65,6 +72,7 @@ export const SCREEN_ICONS = {
   trash: Trash2,
   'user-plus': UserPlus,
   users: Users,
+  warehouse: Warehouse,
 } as const;
 
 export type ScreenIconName = keyof typeof SCREEN_ICONS;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from './base.mjs';
@@ -34,7 +34,11 @@ const menus = await Promise.all(
     const folder = path.join(ROOT, unit);
     const { manifest } = await evaluateManifest(folder);
     const shown = new Set((manifest.menu ?? []).map(({ route }) => route));
-    return { texts: readTexts(folder, LANGUAGES), titles: manifest.routes.filter(({ id }) => shown.has(id)).map(({ title }) => title) };
+    return {
+      texts: readTexts(folder, LANGUAGES),
+      titles: manifest.routes.filter(({ id }) => shown.has(id)).map(({ title }) => title),
+      icons: (manifest.menu ?? []).map(({ icon }) => icon),
+    };
   }),
 );
 
@@ -44,3 +48,14 @@ for (const language of LANGUAGES)
     assert.ok(titles.length > 10);
     assert.deepEqual(alikePairs(titles), []);
   });
+
+test('the menu shows icons that come with the frame: any other brings all icons of the plant to every page', () => {
+  const files = ['core-icons', 'screen-icons'].map((name) => readFileSync(path.join(ROOT, `packages/ui-kit/src/icon/${name}.ts`), 'utf8'));
+  const known = new Set(files.flatMap((file) => [...file.matchAll(/^ {2}'?([\w-]+)'?: \w+,$/gm)].map(([, name]) => name)));
+  const icons = menus.flatMap((menu) => menu.icons);
+  assert.ok(icons.length > 10 && known.size > 40);
+  assert.deepEqual(
+    icons.filter((icon) => !known.has(icon)),
+    [],
+  );
+});
