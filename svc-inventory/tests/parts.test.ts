@@ -63,6 +63,9 @@ it('a part is found by its words, by the symbol of the manufacturer, by the barc
   expect(await find({ equipment_id_equals: machine.id })).toEqual(['FIL-1']);
   const fits = await plant.http.get<{ items: Part[] }>(`/equipment/${machine.id}/parts`);
   expect(fits.body.items.map(({ symbol }) => symbol)).toEqual(['FIL-1']);
+  const other = await plant.add();
+  const both = await plant.http.get<{ items: Part[] }>(`/equipment/${machine.id}/parts`, { equipment_id_equals: other.id });
+  expect(both.body.items).toEqual([]);
 });
 
 it('prices are shown to those who may see them, and taken from them alone', async () => {

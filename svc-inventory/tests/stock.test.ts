@@ -37,6 +37,15 @@ it('a delivery goes to a place that is there and can be picked, and says how muc
   expect(await codesOf(plant.receive(id, { quantity: '0' }))).toEqual([422, { quantity: ['too_low'] }]);
 });
 
+it('the entries of a part are of that part, whichever other one a filter names', async () => {
+  const [one, other] = [await plant.addStock('5'), await plant.addStock('2')];
+  const entriesOf = (part_id_equals: number | string) =>
+    plant.http.get<{ items: unknown[] }>(`/parts/${one.part_id}/entries`, { part_id_equals });
+  expect((await entriesOf(one.part_id)).body.items).toHaveLength(1);
+  expect((await entriesOf(other.part_id)).body.items).toEqual([]);
+  expect((await entriesOf('nothing')).status).toBe(422);
+});
+
 it('insufficient quantity in storage is refused with what is there, and nothing changes', async () => {
   const { id } = await plant.addStock('5');
   await plant.act(id, 'reserve', { quantity: '2' });

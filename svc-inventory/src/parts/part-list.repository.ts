@@ -49,10 +49,10 @@ const liesIn: FilterColumn = (op, value) => `exists (select from part_entry e
 
 const ROW = rowItem(':prices::boolean');
 
-const partsWith = <M extends string>(item: Record<M, string>) =>
+const partsWith = <M extends string>(item: Record<M, string>, among = 'true') =>
   listOf(partList, {
     from: 'part p',
-    where: ({ archived_equals }) => (archived_equals === undefined ? 'p.archived_at is null' : null),
+    where: ({ archived_equals }) => `${among} and ${archived_equals === undefined ? 'p.archived_at is null' : 'true'}`,
     filters: {
       id: 'p.id',
       search,
@@ -77,6 +77,11 @@ const partsWith = <M extends string>(item: Record<M, string>) =>
 /** Parts that are not archived, unless the query says so. */
 export const PARTS = partsWith(ROW);
 
+const FITTING = partsWith(
+  ROW,
+  'exists (select from part_equipment f where f.tenant_id = p.tenant_id and f.part_id = p.id and f.equipment_id = :equipment::bigint)',
+);
+
 /** The same with what only a file of them says. */
 export const EXPORTED_PARTS = partsWith({ ...ROW, suppliers: SUPPLIERS_TEXT, equipment: FITS_TEXT });
 
@@ -86,4 +91,9 @@ export const pricesFor = (caller: Caller): ListParams => ({ prices: caller.can('
 /** Parts as the caller may see them. */
 export function listPartsPage(query: Query, caller: Caller, searchParams: object): Promise<Json<Page<PartRow>>> {
   return runList(query, PARTS, searchParams, pricesFor(caller));
+}
+
+/** The same of what fits a machine or a tool. */
+export function listPartsOf(query: Query, caller: Caller, equipment: number, searchParams: object): Promise<Json<Page<PartRow>>> {
+  return runList(query, FITTING, searchParams, { ...pricesFor(caller), equipment });
 }

@@ -7,7 +7,7 @@ import { findKind } from '../equipment/equipment.repository';
 import { rightOf } from '../equipment/equipment-rights';
 import { checkPart, isBelow, type CheckedPart } from './check-part';
 import { changedColumns, type PartRecord } from './part-fields';
-import { listPartsPage } from './part-list.repository';
+import { listPartsOf, listPartsPage } from './part-list.repository';
 import { readLog, writeLog } from './part-log.repository';
 import { partForUpdate, readPart } from './part-view';
 import { publishPart } from './part.events';
@@ -116,7 +116,7 @@ const listEquipmentParts = useCase({
     const found = await findKind(query, params.id);
     if (!found) throw new NotFound('The equipment');
     caller.need(rightOf(found.kind, 'read'));
-    return listPartsPage(query, caller, { ...searchParams, equipment_id_equals: String(params.id) });
+    return listPartsOf(query, caller, params.id, searchParams);
   },
 });
 

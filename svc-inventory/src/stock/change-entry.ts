@@ -5,7 +5,7 @@ import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { saveBarcode } from '../barcodes/barcode.repository';
 import { useCase } from '../deps';
-import { listEntriesPage, readEntry } from './entry-list.repository';
+import { listEntriesOf, listEntriesPage, readEntry } from './entry-list.repository';
 import { lockEntryVersion, storeEntry } from './entry.repository';
 import { lockStock, stockOf, type EntryStock, type Movement } from './ledger.repository';
 import { assertIssue } from './known-issue';
@@ -54,7 +54,7 @@ const listEntriesOfPart = useCase({
   contract: contracts.listEntriesOfPart,
   async run(call) {
     const { id } = await readPart(call, call.params.id);
-    return listEntriesPage(call.query, call.caller, { ...call.searchParams, part_id_equals: String(id) });
+    return listEntriesOf(call.query, call.caller, id, call.searchParams);
   },
 });
 

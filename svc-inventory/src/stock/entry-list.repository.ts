@@ -4,7 +4,7 @@ import type { PartEntry } from '@portal/contracts/inventory/schemas';
 import type { Caller } from '@portal/service-kit/context';
 import { NotFound } from '@portal/service-kit/errors';
 import type { Json } from '@portal/service-kit/json';
-import { listOf, runList, selectList, utc, type FilterColumn } from '@portal/service-kit/list';
+import { listOf, runList, selectList, utc, type FilterColumn, type ListSource } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { barcodeOf } from '../barcodes/barcode.repository';
 import { pathOf, pricesFor } from '../parts/part-list.repository';
@@ -45,12 +45,10 @@ const itemOf = (prices: string) =>
 const liesIn: FilterColumn = (op, value) =>
   `exists (select from location o where o.tenant_id = e.tenant_id and o.id = e.location_id and ${pathOf(op, value)})`;
 
-/** Entries with stock, unless the query says otherwise. */
-export const ENTRIES = listOf(partEntryList, {
+const SOURCE = {
   from: 'part_entry e',
   join: JOIN,
   item: itemOf(':prices::boolean'),
-  where: ({ empty_equals }) => (empty_equals === undefined ? 'e.on_hand > 0' : null),
   filters: {
     id: 'e.id',
     part_id: 'e.part_id',
@@ -63,11 +61,23 @@ export const ENTRIES = listOf(partEntryList, {
   },
   sorts: { id: 'e.id', received_at: 'e.received_at', entry_number: 'e.entry_number' },
   id: 'e.id',
-});
+} satisfies Omit<ListSource, 'where'>;
+
+const stocked = ({ empty_equals }: Readonly<Record<string, string>>) => (empty_equals === undefined ? 'e.on_hand > 0' : 'true');
+
+/** Entries with stock, unless the query says otherwise. */
+export const ENTRIES = listOf(partEntryList, { ...SOURCE, where: stocked });
+
+const OF_PART = listOf(partEntryList, { ...SOURCE, where: (filters) => `e.part_id = :part::bigint and ${stocked(filters)}` });
 
 /** Entries as the caller may see them. */
 export function listEntriesPage(query: Query, caller: Caller, searchParams: object): Promise<Json<Page<PartEntry>>> {
   return runList(query, ENTRIES, searchParams, pricesFor(caller));
+}
+
+/** The same of one part. */
+export function listEntriesOf(query: Query, caller: Caller, part: number, searchParams: object): Promise<Json<Page<PartEntry>>> {
+  return runList(query, OF_PART, searchParams, { ...pricesFor(caller), part });
 }
 
 const DETAIL = `select ${selectList(itemOf('$3::boolean'))} from part_entry e ${JOIN} where e.tenant_id = $1 and e.id = $2`;
