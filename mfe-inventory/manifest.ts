@@ -81,6 +81,14 @@ export const manifest = defineManifest({
       texts: 'stock',
     },
     {
+      id: 'parts_exchange',
+      path: '/parts_exchange',
+      page: part(() => import('./src/exchange/exchange.page'), 'ExchangePage'),
+      access: 'parts.exchange/create',
+      title: 'routes.parts_exchange',
+      texts: 'stock',
+    },
+    {
       id: 'settings.equipment_types',
       path: '/settings/equipment_types',
       page: part(() => import('./src/equipment-types/equipment-type-list.page'), 'EquipmentTypeListPage'),
@@ -139,6 +147,8 @@ export const manifest = defineManifest({
     { route: 'warehouse', icon: 'warehouse', place: 'warehouse', order: 10 },
     { route: 'parts', icon: 'package', place: 'warehouse', order: 20 },
     { route: 'warehouse.movements', icon: 'history', place: 'warehouse', order: 30 },
+    { route: 'parts_exchange', icon: 'shopping-cart', place: 'warehouse', order: 60 },
+    { route: 'parts_exchange', icon: 'shopping-cart', place: 'drawer', order: 60 },
   ],
   settings: [
     { route: 'settings.locations', icon: 'map-pin', group: 'equipment', order: 10, description: 'settings.locations' },
@@ -243,6 +253,7 @@ export const manifest = defineManifest({
       source: searchSource(() => import('./src/search/locations.search'), 'searchLocations'),
     },
   ],
+  terminals: [{ mode: 'parts_exchange', route: 'parts_exchange' }],
   slots: [
     { slot: 'guest.passport', component: part(() => import('./src/passport/guest-passport'), 'GuestPassport'), order: 10, access: 'guest' },
   ],

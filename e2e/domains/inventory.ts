@@ -1,9 +1,19 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
-import { equipmentCardList, equipmentList, locationList, movementList, partEntryList, partList } from '@portal/contracts/inventory/lists';
+import {
+  equipmentCardList,
+  equipmentList,
+  exchangeList,
+  locationList,
+  movementList,
+  partEntryList,
+  partList,
+} from '@portal/contracts/inventory/lists';
 import type { Domain } from './domain';
 import { cardOf } from './inventory/barcode.factory';
 import { ENTRIES } from './issues/issue.factory';
 import { equipmentRecipes, equipmentReferences } from './inventory/equipment-recipes';
+import { exchangeRecipes, exchangeReferences } from './inventory/exchange-recipes';
+import { foundExchange, takenExchange } from './inventory/exchange.factory';
 import { equipmentRights } from './inventory/equipment-rights';
 import { newEquipmentLine } from './inventory/equipment-writes';
 import { equipmentWithChild, foundEquipment, foundType } from './inventory/equipment.factory';
@@ -18,15 +28,22 @@ import { fittedMachine, foundEntry, foundMovement, urgentPart } from './inventor
 import { verifyInventory } from './inventory/verify-inventory';
 
 /** Not answered yet. */
-const COMING = /^\/(parts\/import|parts_exchange|storage\/(reorder|stock|valuation)|stocktakes|issues\/:id\/part_usages)(\/|$)/;
+const COMING = /^\/(parts\/import|storage\/(reorder|stock|valuation)|stocktakes|issues\/:id\/part_usages)(\/|$)/;
 const built = Object.fromEntries(Object.entries(contracts).filter(([, { path }]) => !COMING.test(path)));
 
 export const inventory: Domain = {
   name: 'inventory',
   units: ['svc-inventory', 'mfe-inventory'],
   contracts: built,
-  recipes: { ...equipmentRecipes, ...locationRecipes, ...stockRecipes, 'GET /barcodes': {}, 'GET /barcodes/:value': { params: cardOf } },
-  references: { ...equipmentReferences, ...locationReferences, ...stockReferences },
+  recipes: {
+    ...equipmentRecipes,
+    ...locationRecipes,
+    ...stockRecipes,
+    ...exchangeRecipes,
+    'GET /barcodes': {},
+    'GET /barcodes/:value': { params: cardOf },
+  },
+  references: { ...equipmentReferences, ...locationReferences, ...stockReferences, ...exchangeReferences },
   plainNumbers: [
     'manufactured_year',
     'currency_id',
@@ -76,6 +93,15 @@ export const inventory: Domain = {
         location_id: async (client) => (await foundEntry(client)).location_id,
       },
     },
+    '/parts_exchange': {
+      grammar: exchangeList,
+      values: {
+        id: async (client) => (await foundExchange(client)).id,
+        user_id: async (client) => (await foundExchange(client)).user.id,
+        part_id: async (client) => (await foundExchange(client)).lines[0]?.part_id ?? 0,
+        issue_id: async (client) => (await foundExchange(client)).issue_id ?? 0,
+      },
+    },
     '/storage/movements': {
       grammar: movementList,
       values: {
@@ -84,6 +110,7 @@ export const inventory: Domain = {
         part_entry_id: async (client) => (await foundMovement(client)).part_entry_id,
         location_id: async (client) => (await foundMovement(client)).location?.id ?? 0,
         issue_id: async (client) => (await foundMovement(client)).issue_id ?? 0,
+        parts_exchange_id: async (client) => (await takenExchange(client)).id,
         moved_by: async (client) => (await foundMovement(client)).moved_by?.id ?? 0,
       },
     },
@@ -105,6 +132,7 @@ export const inventory: Domain = {
     '/parts',
     '/warehouse',
     '/warehouse/movements',
+    '/parts_exchange',
     '/settings/equipment_types',
     '/settings/equipment_types/create',
     '/settings/equipment_types/1/edit',

@@ -4,6 +4,7 @@ import { test } from '../journey-test';
 import { archiveAs, callAs } from '../page-calls';
 import { ReportPage } from '../pages/report.page';
 import { photoOfAPress } from '../photo';
+import { reachPortal } from '../reach-portal';
 
 const REPORTS = 20;
 
@@ -11,14 +12,6 @@ const REPORTS = 20;
 function draws(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
-}
-
-/** The call reaches the portal. The browser alone knows that every name below `localhost` is this machine. */
-function reach(route: Route) {
-  const address = new URL(route.request().url());
-  const headers = { ...route.request().headers(), host: address.host };
-  address.hostname = '127.0.0.1';
-  return route.fetch({ url: address.href, headers });
 }
 
 /** Loses calls before they reach the portal, or their answers; returns how often each happened. */
@@ -29,7 +22,7 @@ async function cutAtRandom(page: Page) {
     const drawn = random();
     if (route.request().method() !== 'POST' || drawn > 0.16) return route.continue();
     cuts[drawn > 0.08 ? 'answers' : 'calls'] += 1;
-    if (drawn > 0.08) await reach(route);
+    if (drawn > 0.08) await reachPortal(route);
     return route.abort('connectionreset');
   };
   await page.route(/\/api\/issues(\/\d+\/photos)?$/, cut);

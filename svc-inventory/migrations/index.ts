@@ -12,6 +12,7 @@ import { composedText } from './20261128015000-composed-text';
 import { languageOrder } from './20261128020100-language-order';
 import { parts } from './20261128050000-parts';
 import { plantCurrency } from './20261128050548-plant-currency';
+import { partsExchange } from './20261128055000-parts-exchange';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   languageOrder,
   parts,
   plantCurrency,
+  partsExchange,
 ];

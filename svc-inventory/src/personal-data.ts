@@ -14,6 +14,13 @@ export const personalData: readonly PersonalRows[] = [
     of: ['logged_by', 'approved_by'],
     columns: ['id', 'part_id', 'logged_at', 'logged_by', 'approved_by', 'action', 'changes'],
   },
+  { name: 'parts_exchanges', table: 'parts_exchange', of: ['user_id'], columns: ['id', 'kind', 'issue_id', 'user_id', 'created_at'] },
+  {
+    name: 'approved_exchanges',
+    table: 'parts_exchange_line',
+    of: ['approved_by'],
+    columns: ['id', 'exchange_id', 'part_entry_id', 'state', 'quantity', 'approved_by', 'taken_at'],
+  },
   {
     name: 'storage_movements',
     table: 'storage_movement',

@@ -18,6 +18,9 @@ import { listEquipmentLog } from './equipment/equipment-log.use-cases';
 import { equipmentImports } from './equipment/import/equipment-import';
 import { inventoryGrpc } from './equipment/equipment.grpc';
 import { equipmentUseCases } from './equipment/equipment.use-cases';
+import { dropBoxUseCases } from './exchange/drop-box.use-cases';
+import { exchangeUseCases } from './exchange/exchange.use-cases';
+import { releaseLapsedReservations } from './exchange/release-lapsed.job';
 import { notifyExpiries } from './expiry/notify-expiries.job';
 import { hallPlanUseCases } from './locations/hall-plan/hall-plan.use-cases';
 import { locationExport } from './locations/location-exports';
@@ -71,13 +74,15 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...entryUseCases,
     ...moveEntryUseCases,
     receivePart,
+    ...dropBoxUseCases,
+    ...exchangeUseCases,
   ],
   exports: [...equipmentExports, equipmentTypes, locationExport, partExport, movementExport],
   imports: [locationImport, ...equipmentImports],
   grpc: [inventoryGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
   personalData,
-  jobs: [...copies.map(({ job }) => job), notifyExpiries],
+  jobs: [...copies.map(({ job }) => job), notifyExpiries, releaseLapsedReservations],
   storageQuotaMb,
   seed,
   seedPlant,

@@ -1,4 +1,4 @@
-import type { Movement, Part, PartEntry } from '@portal/contracts/inventory/schemas';
+import type { Exchange, Movement, Part, PartEntry } from '@portal/contracts/inventory/schemas';
 import type { TenantContext } from '@portal/service-kit/context';
 import type { Answer, TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
@@ -31,6 +31,21 @@ export class StockPlant extends EquipmentPlant {
     return this.http.post(`/part_entries/${entry}/${action}`, body);
   }
 
+  /** A drop box of the administrator with so much of each of these entries. */
+  async addExchange(entries: readonly number[], quantity: string): Promise<Exchange> {
+    const { id } = (await this.http.post<{ item: Exchange }>('/parts_exchange', { kind: 'take' })).body.item;
+    for (const part_entry_id of entries) await this.http.post(`/parts_exchange/${id}/lines`, { part_entry_id, quantity });
+    return this.exchange(id);
+  }
+
+  async exchange(id: number): Promise<Exchange> {
+    return (await this.http.get<{ item: Exchange }>(`/parts_exchange/${id}`)).body.item;
+  }
+
+  step(exchange: number, action: string, body: object = {}): Promise<Answer<{ item: Exchange }>> {
+    return this.http.post(`/parts_exchange/${exchange}/${action}`, body);
+  }
+
   async entry(id: number): Promise<PartEntry> {
     return (await this.http.get<{ item: PartEntry }>(`/part_entries/${id}`)).body.item;
   }
@@ -51,6 +66,9 @@ export async function foreignStock(running: Pick<TestService<Deps>, 'http'>, oth
   const entry = (await http.post<{ item: PartEntry }>(`/parts/${id}/entries`, delivery)).body.item;
   await http.post(`/part_entries/${entry.id}/issue`, { quantity: '1' });
   await http.put(`/parts/${id}/limits/${location_id}`, { minimum: '1', optimum: '2' });
+  const exchange = (await http.post<{ item: Exchange }>('/parts_exchange', { kind: 'take' })).body.item;
+  const line = { part_entry_id: entry.id, quantity: '1' };
+  const { lines } = (await http.post<{ item: Exchange }>(`/parts_exchange/${exchange.id}/lines`, line)).body.item;
   const upload = async (kind: string) =>
     (await http.upload<{ item: { id: string } }>(`/parts/${id}/${kind}`, { name: 'stranger.png', content: PNG })).body.item.id;
   const moved = { quantity: '1' };
@@ -60,12 +78,21 @@ export async function foreignStock(running: Pick<TestService<Deps>, 'http'>, oth
       '/parts/:id': id,
       '/part_entries/:id': entry.id,
       ':locationId': location_id,
+      '/parts_exchange/:id': exchange.id,
+      ':lineId': lines[0]?.id ?? 0,
       '/parts/:id/photos/:fileId': await upload('photos'),
       '/parts/:id/documents/:fileId': await upload('documents'),
     },
     bodies: {
       ...Object.fromEntries(actions),
       'PUT /parts/:id': form,
+      'POST /parts_exchange/:id/lines': line,
+      'PUT /parts_exchange/:id/lines/:lineId': { quantity: '1' },
+      'POST /parts_exchange/:id/submit': {},
+      'POST /parts_exchange/:id/approve': {},
+      'POST /parts_exchange/:id/reject': { reason: 'No' },
+      'POST /parts_exchange/:id/take': {},
+      'POST /parts_exchange/:id/return': { lines: [{ line_id: 1, quantity: '1', condition: 'good' }] },
       'PUT /parts/:id/limits/:locationId': { minimum: '1', optimum: null },
       'POST /parts/:id/entries': { location_id: 1, quantity: '1' },
       'PUT /part_entries/:id': { batch: 'B' },

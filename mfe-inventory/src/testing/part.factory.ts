@@ -1,4 +1,4 @@
-import type { Part, PartEntry } from '@portal/contracts/inventory/schemas';
+import type { Exchange, Part, PartEntry } from '@portal/contracts/inventory/schemas';
 
 const BEARING = { id: 1, symbol: 'BRG-6204', name: 'Ball bearing', unit: 'no' } as const;
 const SHELF = { id: 9, symbol: 'A1', name: { en: 'Shelf A1' }, path: '/MAIN/A1/' };
@@ -58,6 +58,44 @@ export function partEntryWith(more: Partial<PartEntry> = {}): PartEntry {
     currency_id: null,
     barcode: null,
     received_at: AT,
+    ...more,
+  };
+}
+
+/** Two bearings in a drop box. */
+export function exchangeLineWith(more: Partial<Exchange['lines'][number]> = {}): Exchange['lines'][number] {
+  return {
+    id: 70,
+    state: 'drop_box',
+    part_entry_id: 5,
+    entry_number: 'E-5',
+    part_id: BEARING.id,
+    part: BEARING,
+    location: SHELF,
+    quantity: '2.000',
+    quantity_available: '10.000',
+    requires_approval: false,
+    quantity_returned: '0.000',
+    quantity_returning: '0.000',
+    condition: null,
+    reason: null,
+    approved_by: null,
+    taken_at: null,
+    due_at: null,
+    overdue: false,
+    ...more,
+  };
+}
+
+/** A drop box with these lines. */
+export function exchangeWith(lines: Exchange['lines'], more: Partial<Exchange> = {}): Exchange {
+  return {
+    id: 7,
+    kind: 'take',
+    issue_id: null,
+    user: { id: 1, name: 'Ola Nowak' },
+    created_at: AT,
+    lines,
     ...more,
   };
 }

@@ -1,9 +1,9 @@
 import type { Access } from '@portal/contracts/access';
 import type { ProofMethod } from '@portal/contracts/proof';
-import type { ActionReason, ConflictReason, FieldCode, Problem, ProblemStatus } from '@portal/contracts/problems';
+import type { ActionReason, AvailabilityLine, ConflictReason, FieldCode, Problem, ProblemStatus } from '@portal/contracts/problems';
 
 type Details = Partial<
-  Pick<Problem, 'errors' | 'codes' | 'second_factor' | 'permission' | 'methods' | 'item' | 'reason' | 'limit_mb' | 'maintenance'>
+  Pick<Problem, 'errors' | 'codes' | 'second_factor' | 'permission' | 'methods' | 'lines' | 'item' | 'reason' | 'limit_mb' | 'maintenance'>
 >;
 
 /**
@@ -119,18 +119,16 @@ export class Invalid extends PortalError {
 
 /** 409: a stale version with the thing as it is now, or something that is still in use. */
 export class Conflict extends PortalError {
-  constructor(
-    status: Extract<ProblemStatus, 'version_conflict' | 'in_use' | 'availability_changed'>,
-    item?: unknown,
-    message?: string,
-    reason?: ConflictReason,
-  ) {
-    const messages = {
-      version_conflict: 'It was changed by somebody else meanwhile.',
-      in_use: 'It is still in use.',
-      availability_changed: 'What is available changed meanwhile.',
-    };
+  constructor(status: Extract<ProblemStatus, 'version_conflict' | 'in_use'>, item?: unknown, message?: string, reason?: ConflictReason) {
+    const messages = { version_conflict: 'It was changed by somebody else meanwhile.', in_use: 'It is still in use.' };
     super(409, status, message ?? messages[status], { ...(item !== undefined && { item }), ...(reason && { reason }) });
+  }
+}
+
+/** 409 for lines that ask for more than there is by now, each with what is left for it. */
+export class AvailabilityChanged extends PortalError {
+  constructor(lines: AvailabilityLine[]) {
+    super(409, 'availability_changed', 'What is available changed meanwhile.', { lines });
   }
 }
 

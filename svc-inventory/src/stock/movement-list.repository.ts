@@ -55,6 +55,7 @@ export const MOVEMENTS = listOf(movementList, {
     location_id: 'm.location_id',
     location_path: movedIn,
     issue_id: 'm.issue_id',
+    parts_exchange_id: 'm.parts_exchange_id',
     moved_by: 'm.moved_by',
     moved_at: 'm.moved_at',
   },

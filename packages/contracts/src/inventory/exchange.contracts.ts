@@ -39,6 +39,14 @@ export const addExchangeLine = contract('POST /parts_exchange/:id/lines', {
   body: s.newExchangeLine,
   output: itemOf(s.exchange),
 });
+export const setExchangeLine = contract('PUT /parts_exchange/:id/lines/:lineId', {
+  summary: 'Set how much of a part is in the drop box',
+  access: OWN,
+  description: `Of a line in the drop box. ${CHANGED} ${STATE}`,
+  params: s.exchangeLineParams,
+  body: s.exchangeLineQuantity,
+  output: itemOf(s.exchange),
+});
 export const removeExchangeLine = contract('DELETE /parts_exchange/:id/lines/:lineId', {
   summary: 'Take a part out of the drop box',
   access: OWN,

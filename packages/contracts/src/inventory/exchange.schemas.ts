@@ -40,6 +40,7 @@ export const exchange = z.object({
   created_at: timestamp,
   lines: z.array(exchangeLine),
 });
+export type Exchange = z.infer<typeof exchange>;
 
 export const newExchange = z.strictObject({ kind: z.enum(EXCHANGE_KINDS), issue_id: id.nullish() });
 
@@ -50,6 +51,9 @@ export const newExchangeLine = z
     path: ['part_entry_id'],
     params: { code: 'required' },
   });
+
+/** How much of the entry is to be taken, whatever was asked for before. */
+export const exchangeLineQuantity = z.strictObject({ quantity: quantityAboveZero });
 
 export const exchangeLineParams = byId.extend({ lineId: idParam });
 

@@ -14,14 +14,17 @@ export const MOVEMENT_KINDS = ['receive', 'issue', 'return', 'move', 'separate',
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 export const EXCHANGE_KINDS = ['take', 'return'] as const;
+export type ExchangeKind = (typeof EXCHANGE_KINDS)[number];
 
 /** States of a line of an exchange (specification, section 4). */
 export const EXCHANGE_LINE_STATES = ['drop_box', 'pending_approval', 'approved', 'taken', 'awaiting_return', 'returned'] as const;
+export type ExchangeLineState = (typeof EXCHANGE_LINE_STATES)[number];
 
 /** Most lines of one exchange. */
 export const EXCHANGE_LINES_MAX = 100;
 
 /** How a part comes back. What is damaged is scrapped once the return is approved. */
 export const RETURN_CONDITIONS = ['good', 'damaged'] as const;
+export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];
 
 export const STOCKTAKE_STATES = ['open', 'closed', 'approved'] as const;

@@ -10,6 +10,7 @@ export const movementList = listGrammar({
     location_id: 'integer',
     location_path: 'text',
     issue_id: 'integer',
+    parts_exchange_id: 'integer',
     moved_by: 'integer',
     moved_at: 'datetime',
   },

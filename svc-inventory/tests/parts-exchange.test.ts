@@ -1,0 +1,164 @@
+import type { Exchange } from '@portal/contracts/inventory/schemas';
+import { withTenant } from '@portal/service-kit/query';
+import { testService, type TestService } from '@portal/service-kit/testing';
+import type { Deps } from '../src/deps';
+import { releaseLapsed } from '../src/exchange/release-lapsed.job';
+import { service } from '../src/service';
+import { ALONE, codesOf } from './equipment.factory';
+import { StockPlant } from './stock.factory';
+
+let running: TestService<Deps>;
+let plant: StockPlant;
+beforeAll(async () => {
+  running = await testService(service, { config: ALONE });
+});
+afterAll(() => running.stop());
+beforeEach(async () => {
+  plant = (await new StockPlant(running).open()) as StockPlant;
+});
+
+const MECHANIC = { 'parts.exchange': ['create'], parts: ['read'] } as never;
+const mechanic = () => plant.as({ admin: false, access: MECHANIC });
+const statesOf = ({ lines }: Exchange) => lines.map(({ state }) => state);
+
+it('without approval parts go from the drop box into the hand, and the ledger says for which exchange', async () => {
+  const { id } = await plant.addStock('5');
+  const exchange = await plant.addExchange([id], '2');
+  expect(statesOf(exchange)).toEqual(['drop_box']);
+  const taken = await plant.step(exchange.id, 'take');
+  expect([taken.status, statesOf(taken.body.item)]).toEqual([200, ['taken']]);
+  expect(await plant.entry(id)).toMatchObject({ quantity: '3.000', quantity_reserved: '0.000' });
+  const [movement] = await plant.movements({ parts_exchange_id_equals: exchange.id });
+  expect(movement).toMatchObject({ kind: 'issue', quantity_delta: '-2.000', parts_exchange_id: exchange.id });
+});
+
+it('the same entry again adds to its line, and a part takes the oldest entry that has so much', async () => {
+  const { part_id } = await plant.addStock('1');
+  const { id } = (await plant.receive(part_id, { quantity: '4' })).body.item;
+  await plant.receive(part_id, { quantity: '9' });
+  const exchange = await plant.addExchange([], '1');
+  for (const line of [
+    { part_id, quantity: '2' },
+    { part_entry_id: id, quantity: '1' },
+  ])
+    await plant.step(exchange.id, 'lines', line);
+  expect((await plant.exchange(exchange.id)).lines).toMatchObject([{ part_entry_id: id, quantity: '3.000' }]);
+});
+
+it('sets how much of a line is meant in one step, as long as it is in the drop box and there is so much', async () => {
+  const { id } = await plant.addStock('5');
+  const { id: exchange, lines } = await plant.addExchange([id], '2');
+  const set = (quantity: string, line = lines[0]?.id ?? 0) =>
+    plant.http.put<{ item: Exchange }>(`/parts_exchange/${exchange}/lines/${line}`, { quantity });
+  for (const quantity of ['5.000', '1.500', '1.500']) expect((await set(quantity)).body.item.lines).toMatchObject([{ quantity }]);
+  expect((await set('5.001')).body).toMatchObject({ status: 'availability_changed', lines: [{ quantity_available: '5.000' }] });
+  expect((await set('1', 987_654)).status).toBe(404);
+  await plant.step(exchange, 'submit');
+  expect((await set('1')).status).toBe(409);
+  expect(await plant.entry(id)).toMatchObject({ quantity_reserved: '1.500' });
+});
+
+it('what asks for approval waits for it, is reserved meanwhile and goes back to the drop box when it is rejected', async () => {
+  const { id } = await plant.addStock('5', { requires_approval: true });
+  const exchange = await plant.addExchange([id], '2');
+  expect(statesOf((await plant.step(exchange.id, 'submit')).body.item)).toEqual(['pending_approval']);
+  expect(await plant.entry(id)).toMatchObject({ quantity: '5.000', quantity_reserved: '2.000' });
+  const rejected = (await plant.step(exchange.id, 'reject', { reason: 'Use the old one' })).body.item;
+  expect(rejected.lines).toMatchObject([{ state: 'drop_box', reason: 'Use the old one' }]);
+  expect(await plant.entry(id)).toMatchObject({ quantity_reserved: '0.000' });
+  await plant.step(exchange.id, 'submit');
+  const approved = (await plant.step(exchange.id, 'approve')).body.item;
+  expect(approved.lines).toMatchObject([{ state: 'approved', approved_by: { id: 10 } }]);
+  expect(statesOf((await plant.step(exchange.id, 'take')).body.item)).toEqual(['taken']);
+  expect(await plant.entry(id)).toMatchObject({ quantity: '3.000', quantity_reserved: '0.000' });
+});
+
+it('approving or rejecting an exchange needs an authorised person, and so does taking what nobody approved', async () => {
+  const { id } = await plant.addStock('5', { requires_approval: true });
+  const exchange = await plant.addExchange([id], '2');
+  for (const [action, body] of [
+    ['approve', {}],
+    ['reject', { reason: 'No' }],
+    ['take', {}],
+  ] as const) {
+    const answer = await mechanic().post<{ permission: string }>(`/parts_exchange/${exchange.id}/${action}`, body);
+    expect([action, answer.status, answer.body.permission]).toEqual([action, 403, 'parts.approve/update']);
+  }
+  expect(statesOf(await plant.exchange(exchange.id))).toEqual(['drop_box']);
+});
+
+it('parts availability changed: what is left is told per line, and nothing changes', async () => {
+  const [last, plenty] = [await plant.addStock('1'), await plant.addStock('5')];
+  const exchange = await plant.addExchange([last.id, plenty.id], '1');
+  await plant.act(last.id, 'issue', { quantity: '1' });
+  for (const action of ['submit', 'take']) {
+    const { status, body } = await plant.step(exchange.id, action);
+    expect([status, body]).toEqual([
+      409,
+      expect.objectContaining({
+        status: 'availability_changed',
+        lines: [{ part_entry_id: last.id, quantity: '1.000', quantity_available: '0.000' }],
+      }),
+    ]);
+  }
+  expect(await plant.entry(plenty.id)).toMatchObject({ quantity: '5.000', quantity_reserved: '0.000' });
+  await plant.http.delete(`/parts_exchange/${exchange.id}/lines/${exchange.lines[0]?.id ?? 0}`);
+  expect((await plant.step(exchange.id, 'take')).status).toBe(200);
+});
+
+it('200 people take the last bearing at once in exchanges: one gets it, 199 are told what is left', async () => {
+  const { id } = await plant.addStock('1');
+  const exchanges: Exchange[] = [];
+  for (let some = 0; some < 10; some += 1)
+    exchanges.push(...(await Promise.all(Array.from({ length: 20 }, () => plant.addExchange([id], '1')))));
+  const answers = await Promise.all(exchanges.map((exchange) => plant.step(exchange.id, 'take')));
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect([count(200), count(409)]).toEqual([1, 199]);
+  const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body as object);
+  const lines = [{ part_entry_id: id, quantity: '1.000', quantity_available: '0.000' }];
+  for (const body of refused) expect(body).toMatchObject({ status: 'availability_changed', lines });
+  expect(await plant.movements({ part_entry_id_equals: id })).toHaveLength(2);
+}, 120_000);
+
+it('a return waits for approval: what is good is there again, what is damaged is scrapped, what is rejected awaits its return', async () => {
+  const [good, damaged, kept] = await Promise.all([plant.addStock('5'), plant.addStock('5'), plant.addStock('5')]);
+  const exchange = await plant.addExchange([good.id, damaged.id, kept.id], '2');
+  const due_at = new Date(Date.now() + 3_600_000).toISOString();
+  const taken = (await plant.step(exchange.id, 'take', { due_at })).body.item;
+  expect(taken.lines).toMatchObject([1, 2, 3].map(() => ({ state: 'awaiting_return', due_at, overdue: false })));
+  const [one, two, three] = taken.lines.map((line) => line.id);
+  const back = (line_id: number | undefined, quantity: string, condition = 'good') => ({ line_id, quantity, condition });
+  expect(await codesOf(plant.step(exchange.id, 'return', { lines: [back(one, '2.001')] }))).toEqual([
+    422,
+    { 'lines.0.quantity': ['too_high'] },
+  ]);
+  const waiting = await plant.step(exchange.id, 'return', { lines: [back(one, '2'), back(two, '1', 'damaged'), back(three, '2')] });
+  expect(statesOf(waiting.body.item)).toEqual(['pending_approval', 'pending_approval', 'pending_approval']);
+  await plant.step(exchange.id, 'reject', { line_ids: [three], reason: 'Another part' });
+  const done = (await plant.step(exchange.id, 'approve')).body.item;
+  expect(done.lines).toMatchObject([
+    { state: 'returned', quantity_returned: '2.000' },
+    { state: 'awaiting_return', quantity_returned: '1.000' },
+    { state: 'awaiting_return', reason: 'Another part', quantity_returned: '0.000' },
+  ]);
+  expect([(await plant.entry(good.id)).quantity, (await plant.entry(damaged.id)).quantity]).toEqual(['5.000', '3.000']);
+});
+
+it('what nobody takes for a day is released', async () => {
+  const { id } = await plant.addStock('5');
+  const exchange = await plant.addExchange([id], '2');
+  await plant.step(exchange.id, 'submit');
+  await withTenant(running.db, { tenant: plant.ctx.tenant }, (query) => releaseLapsed(query));
+  expect(await plant.entry(id)).toMatchObject({ quantity_reserved: '2.000' });
+  await withTenant(running.db, { tenant: plant.ctx.tenant }, (query) => releaseLapsed(query, 0));
+  expect(await plant.entry(id)).toMatchObject({ quantity_reserved: '0.000' });
+  expect(statesOf(await plant.exchange(exchange.id))).toEqual(['drop_box']);
+});
+
+it("somebody else's exchange is not there for a mechanic, and is for an authorised person", async () => {
+  const own = (await mechanic().post<{ item: Exchange }>('/parts_exchange', { kind: 'take' })).body.item;
+  const other = plant.as({ admin: false, user: 11, access: MECHANIC });
+  expect((await other.get(`/parts_exchange/${own.id}`)).status).toBe(404);
+  expect((await other.get<{ items: Exchange[] }>('/parts_exchange')).body.items).toEqual([]);
+  expect((await plant.http.get<{ items: Exchange[] }>('/parts_exchange')).body.items.map(({ id }) => id)).toEqual([own.id]);
+});
