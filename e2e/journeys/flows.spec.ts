@@ -4,20 +4,12 @@ import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
 import { inEveryLanguage, makeAs } from '../page-calls';
 import { hasPortalDatabase } from '../portal-database';
+import { fillInEveryLanguage } from '../translated-field';
 
 /** A category with this flow, and an issue in it. Returns the number of the issue. */
 async function report(page: Page, flow: number): Promise<number> {
   const category_id = await makeAs(page, 'categories', { type: 'standard', name: inEveryLanguage('Flow journey'), flow_id: flow });
   return makeAs(page, 'issues', { category_id, title: 'Goes the new way', user_description: 'From New to Closed.' });
-}
-
-/** Gives a thing its name in every language of the plant. */
-async function fillIn(form: Locator, name: string): Promise<void> {
-  const names = form.getByRole('group', { name: 'Name', exact: true });
-  await names.getByRole('textbox').first().fill(name);
-  const others = names.getByRole('button', { name: 'Other languages', expanded: false });
-  if ((await others.count()) > 0) await others.click();
-  for (const field of await names.getByRole('textbox').all()) await field.fill(name);
 }
 
 async function close(panel: Locator): Promise<void> {
@@ -29,7 +21,7 @@ async function close(panel: Locator): Promise<void> {
 async function draw(page: Page, name: string, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Add transition' }).click();
   const panel = page.getByRole('dialog');
-  await fillIn(panel, name);
+  await fillInEveryLanguage(panel, 'Name', name);
   await panel.getByRole('combobox', { name: /^From/ }).selectOption({ label: from });
   await panel.getByRole('combobox', { name: /^To/ }).selectOption({ label: to });
   await close(panel);
@@ -57,7 +49,7 @@ test('an administrator tries a changed flow over last month, draws a new one, pu
 
   await page.goto('/settings/flows');
   await page.getByRole('button', { name: 'New flow' }).click();
-  await fillIn(page.getByRole('dialog'), 'Short way');
+  await fillInEveryLanguage(page.getByRole('dialog'), 'Name', 'Short way');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Short way' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -83,7 +75,7 @@ test('an administrator tries a changed flow over last month, draws a new one, pu
   await page.getByRole('tab', { name: 'Diagram' }).click();
   await page.getByRole('button', { name: 'Add status' }).click();
   const panel = page.getByRole('dialog');
-  await fillIn(panel, 'Looked at');
+  await fillInEveryLanguage(panel, 'Name', 'Looked at');
   await panel.getByRole('combobox', { name: /^Clock that runs/ }).selectOption({ label: 'Suspended' });
   await close(panel);
   await draw(page, 'Look at it', 'New', 'Looked at');

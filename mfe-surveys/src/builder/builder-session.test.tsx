@@ -5,12 +5,23 @@ import {
   moveQuestion as moveQuestionCall,
   removeQuestion,
   updateQuestion,
+  updateSection,
 } from '@portal/contracts/surveys/contracts';
+import type { SurveyQuestion } from '@portal/contracts/surveys/schemas';
 import { FakeServer, problemOf, startPortalForTests } from '@portal/portal-kit/testing';
 import { newQuestion, newSection } from '../answering/survey.factory';
 import { useSaveState } from '../autosave/autosave';
 import { BuilderSession, useBuilderDraft } from './builder-session';
-import { addQuestion, addSection, changeQuestion, changeSection, moveQuestion, removeItem, type DraftSurvey } from './draft-survey';
+import {
+  addOption,
+  addQuestion,
+  addSection,
+  changeQuestion,
+  changeSection,
+  moveQuestion,
+  removeItem,
+  type DraftSurvey,
+} from './draft-survey';
 
 const LOCALES = ['en', 'pl'] as const;
 const both = (text: string) => ({ en: text, pl: text });
@@ -134,4 +145,58 @@ it('shows both texts of a conflict, and saves mine over theirs where I say so', 
   await pass();
   expect(server.seen(updateQuestion)[1]?.body).toMatchObject({ name: both('Mine'), version: 8 });
   expect(now.current.conflict).toBeNull();
+});
+
+it('saves a text once, also where the server trims it and names the languages in another order', async () => {
+  const stored = newSection({ id: 7, name: { pl: 'Parts', en: 'Parts' }, order: 2 });
+  server.on(addSectionCall, item(stored)).on(updateSection, item({ ...stored, version: 2 }));
+  const session = new BuilderSession(saved, LOCALES);
+  const now = watch(session);
+  act(() => session.change((draft) => changeSection(addSection(draft, 1), -1, { name: { en: 'Parts ', pl: 'Parts' } })));
+  await pass();
+  act(() => session.change((draft) => changeSection(draft, 7, { name: { en: 'Parts  ', pl: 'Parts' } })));
+  await pass(60_000);
+  expect([server.seen(addSectionCall).length, server.seen(updateSection).length]).toEqual([1, 1]);
+  expect(now.current.state).toEqual({ name: 'saved' });
+});
+
+it('a question comes with its options, each of which the server then knows', async () => {
+  const [yes, no] = [
+    { id: 91, version: 1, name: { pl: 'yes', en: 'yes' }, order: 1, value: null },
+    { id: 92, version: 1, name: { pl: 'no', en: 'no' }, order: 2, value: null },
+  ];
+  server.on(addQuestionCall, item(newQuestion({ id: 70, name: both('Clean?'), type: 'RADIO', order: 3, answers: [yes, no] })));
+  const session = new BuilderSession(saved, LOCALES);
+  const now = watch(session);
+  act(() => {
+    session.change((draft) => changeQuestion(addQuestion(draft, 1, 'RADIO'), -1, { name: both('Clean?') }));
+    for (const name of ['yes', 'no'])
+      session.change((draft) => {
+        const question = draft.sections[0]?.questions.find(({ id }) => id === -1) as SurveyQuestion;
+        const next = addOption(draft, question);
+        const options = next.sections[0]?.questions.find(({ id }) => id === -1)?.answers ?? [];
+        return changeQuestion(next, -1, {
+          answers: options.map((one) => (Object.keys(one.name).length > 0 ? one : { ...one, name: both(name) })),
+        });
+      });
+  });
+  await pass(60_000);
+  expect(server.requests.map(({ method, address }) => `${method} ${address}`)).toEqual(['POST /api/surveys/5/sections/1/questions']);
+  expect(now.current.draft.sections[0]?.questions[2]?.answers.map(({ id }) => id)).toEqual([91, 92]);
+});
+
+it('what is edited stays open when the server gives it an id, and is not created again after a reload', async () => {
+  server.on(addSectionCall, item(newSection({ id: 7, name: both('Parts'), order: 2 })));
+  const session = new BuilderSession(saved, LOCALES);
+  const now = watch(session);
+  act(() => session.change((draft) => changeSection(addSection(draft, 1), -1, { name: both('Parts') })));
+  act(() => session.select({ kind: 'section', id: -1 }));
+  const opened = now.current.selections;
+  act(() => session.change((draft) => addSection(draft, 1)));
+  await pass();
+  expect([now.current.selection, now.current.selections]).toEqual([{ kind: 'section', id: 7 }, opened]);
+  const stored = { ...saved, sections: [...saved.sections, newSection({ id: 7, name: both('Parts'), order: 2 })] };
+  watch(new BuilderSession(stored, LOCALES));
+  await pass();
+  expect(server.seen(addSectionCall)).toHaveLength(1);
 });

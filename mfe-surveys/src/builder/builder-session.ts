@@ -3,7 +3,8 @@ import { SURVEY_AUTOSAVE_MS } from '@portal/contracts/surveys/survey-terms';
 import { ApiError, createStore, invalidate, keepDraft, readDraft, useStore } from '@portal/portal-kit';
 import { Autosave } from '../autosave/autosave';
 import { incompleteCount, type DraftSurvey } from './draft-survey';
-import { nextStep, type SaveResult, type SaveStep } from './save-steps';
+import { nextStep, type CreatedItem, type SaveStep } from './save-steps';
+import type { Selection } from './selection';
 
 /** Somebody else changed what is saved here: their version, beside the own one. */
 export interface Conflict {
@@ -18,14 +19,22 @@ interface State {
   /** Drafts before each change, the newest last. */
   history: readonly DraftSurvey[];
   conflict: Conflict | null;
+  /** What is edited beside the outline. */
+  selection: Selection;
+  /** Counts selections: an item keeps its editor when the server gives it an id. */
+  selections: number;
 }
 
 const UNDO_MAX = 50;
 const draftName = (id: number) => `survey-builder.${id}`;
 
-/** The id in a draft that the server gave an item. */
-function renamed(draft: DraftSurvey, { from, to }: NonNullable<SaveResult['created']>, version: number): DraftSurvey {
-  const rename = <T extends { id: number; version: number }>(item: T): T => (item.id === from ? { ...item, id: to, version } : item);
+/** A draft with the ids that the server gave to items. */
+function renamed(draft: DraftSurvey, created: readonly CreatedItem[]): DraftSurvey {
+  const ids = new Map(created.map(({ from, to }) => [from, to]));
+  const rename = <T extends { id: number; version: number }>(item: T): T => {
+    const id = ids.get(item.id);
+    return id === undefined ? item : { ...item, id, version: 1 };
+  };
   return {
     ...draft,
     sections: draft.sections.map((section) => ({
@@ -51,7 +60,14 @@ export class BuilderSession {
     private readonly locales: readonly Locale[],
   ) {
     const kept = readDraft(draftName(saved.id)) as DraftSurvey | null;
-    this.store = createStore<State>({ draft: kept ?? saved, saved, history: [], conflict: null });
+    this.store = createStore<State>({
+      draft: kept ?? saved,
+      saved,
+      history: [],
+      conflict: null,
+      selection: { kind: 'survey' },
+      selections: 0,
+    });
     if (kept) this.autosave.change(null);
   }
 
@@ -62,6 +78,11 @@ export class BuilderSession {
     if (next === draft) return;
     this.store.set({ draft: next, history: [...history, draft].slice(-UNDO_MAX) });
     this.#keep();
+  }
+
+  /** Opens an item beside the outline. */
+  select(selection: Selection): void {
+    this.store.set({ selection, selections: this.store.get().selections + 1 });
   }
 
   /** Takes the last change back. What was removed on the server is made anew. */
@@ -115,16 +136,34 @@ export class BuilderSession {
     return nextStep(saved, draft, this.locales);
   }
 
-  #rename(created: NonNullable<SaveResult['created']>): void {
-    const { draft, history } = this.store.get();
-    this.store.set({ draft: renamed(draft, created, 1), history: history.map((one) => renamed(one, created, 1)) });
+  #rename(created: readonly CreatedItem[]): void {
+    const { draft, history, selection } = this.store.get();
+    const next = renamed(draft, created);
+    const id = selection.kind === 'survey' ? undefined : created.find(({ from }) => from === selection.id)?.to;
+    this.store.set({
+      draft: next,
+      history: history.map((one) => renamed(one, created)),
+      selection: selection.kind === 'survey' || id === undefined ? selection : { ...selection, id },
+    });
+    // What is kept has the new ids too: after a reload nothing is created twice.
+    keepDraft(draftName(draft.id), next);
   }
 }
 
-/** The survey as it is edited, whether a change can be undone, and a conflict. */
-export function useBuilderDraft(session: BuilderSession): { draft: DraftSurvey; canUndo: boolean; conflict: Conflict | null } {
-  const { draft, history, conflict } = useStore(session.store);
-  return { draft, canUndo: history.length > 0, conflict };
+/** What is shown of a session. */
+export interface BuilderView {
+  draft: DraftSurvey;
+  canUndo: boolean;
+  conflict: Conflict | null;
+  selection: Selection;
+  /** Another one for each selection. */
+  selections: number;
+}
+
+/** The survey as it is edited, what of it is open, whether a change can be undone, and a conflict. */
+export function useBuilderDraft(session: BuilderSession): BuilderView {
+  const { draft, history, conflict, selection, selections } = useStore(session.store);
+  return { draft, canUndo: history.length > 0, conflict, selection, selections };
 }
 
 /** A survey with the item of a conflict as the server has it. */

@@ -30,7 +30,6 @@ export function ItemEditor({ draft, parameters, published, selection, onSelect, 
     if (found)
       return (
         <QuestionEditor
-          key={selection.id}
           {...found}
           parameters={parameters}
           published={published && selection.id > 0}
@@ -42,15 +41,7 @@ export function ItemEditor({ draft, parameters, published, selection, onSelect, 
   if (selection.kind === 'section') {
     const section = draft.sections.find(({ id }) => id === selection.id);
     if (section)
-      return (
-        <SectionEditor
-          key={selection.id}
-          draft={draft}
-          section={section}
-          onChange={onChange}
-          onRemoved={() => onSelect({ kind: 'survey' })}
-        />
-      );
+      return <SectionEditor draft={draft} section={section} onChange={onChange} onRemoved={() => onSelect({ kind: 'survey' })} />;
   }
   return (
     <Card title={t('builder.survey')}>

@@ -4,11 +4,20 @@ import type { AnswerOption, SurveyQuestion, SurveySection } from '@portal/contra
 import { api } from '@portal/portal-kit';
 import { inOrder, isOptionValid, isQuestionValid, isSectionValid, sectionsInOrder, type DraftSurvey, type ItemKind } from './draft-survey';
 
-/** What one call did: the new id of an item, its version, or places. Applied to what is saved, ids also to what is edited meanwhile. */
+/**
+ * What one call did: new ids of items, a version, or places. Applied to what is saved, ids also to what is edited meanwhile. Texts are kept
+ * as they were sent: the server may trim them, or name their languages in another order, which is no change to send again.
+ */
 export interface SaveResult {
   saved: DraftSurvey;
-  /** The id that the server gave to an item which had a temporary one. */
-  created?: { kind: ItemKind; from: number; to: number };
+  /** The ids that the server gave to items which had temporary ones. */
+  created?: readonly CreatedItem[];
+}
+
+/** An item that was created: its temporary id, and that of the server. */
+export interface CreatedItem {
+  from: number;
+  to: number;
 }
 
 /** One call that brings the saved survey nearer to the edited one. */
@@ -74,7 +83,7 @@ function surveyStep(saved: DraftSurvey, draft: DraftSurvey, locales: readonly Lo
     id: draft.id,
     send: async () => {
       const { item } = await api(calls.updateSurvey, { params: { id: draft.id }, body: { ...body, version: saved.version }, quiet: true });
-      return { saved: { ...saved, name: item.name, description: item.description, version: item.version } };
+      return { saved: { ...saved, ...body, version: item.version } };
     },
   };
 }
@@ -134,8 +143,9 @@ function sectionCreation(saved: DraftSurvey, section: SurveySection): SaveStep {
     kind: 'section',
     id: section.id,
     send: async () => {
-      const { item } = await api(calls.addSection, { params: { id: saved.id }, body: sectionBody(section), quiet: true });
-      return { saved: { ...saved, sections: [...saved.sections, item] }, created: { kind: 'section', from: section.id, to: item.id } };
+      const body = sectionBody(section);
+      const { item } = await api(calls.addSection, { params: { id: saved.id }, body, quiet: true });
+      return { saved: { ...saved, sections: [...saved.sections, { ...item, ...body }] }, created: [{ from: section.id, to: item.id }] };
     },
   };
 }
@@ -148,9 +158,10 @@ function sectionChange(saved: DraftSurvey, known: SurveySection, section: Survey
     kind: 'section',
     id: section.id,
     send: async () => {
-      const body = { ...after, page: known.page, version: known.version };
+      const sent = { ...after, page: known.page };
+      const body = { ...sent, version: known.version };
       const { item } = await api(calls.updateSection, { params: { id: saved.id, sectionId: section.id }, body, quiet: true });
-      return { saved: replaceSection(saved, section.id, (one) => ({ ...item, questions: one.questions })) };
+      return { saved: replaceSection(saved, section.id, (one) => ({ ...item, ...sent, questions: one.questions })) };
     },
   };
 }
@@ -198,11 +209,17 @@ function questionCreation(saved: DraftSurvey, sectionId: number, question: Surve
     kind: 'question',
     id: question.id,
     send: async () => {
-      const body = { ...questionBody(question), answers: answers.map(optionBody) };
+      const [sent, options] = [questionBody(question), answers.map(optionBody)];
+      const body = { ...sent, answers: options };
       const { item } = await api(calls.addQuestion, { params: { id: saved.id, sectionId }, body, quiet: true });
+      const made = inOrder(item.answers);
+      const known = { ...item, ...sent, answers: made.map((option, index) => ({ ...option, ...options[index] })) };
       return {
-        saved: replaceSection(saved, sectionId, (section) => ({ ...section, questions: [...section.questions, item] })),
-        created: { kind: 'question', from: question.id, to: item.id },
+        saved: replaceSection(saved, sectionId, (section) => ({ ...section, questions: [...section.questions, known] })),
+        created: [
+          { from: question.id, to: item.id },
+          ...made.flatMap(({ id }, index) => answers.slice(index, index + 1).map((option) => ({ from: option.id, to: id }))),
+        ],
       };
     },
   };
@@ -223,7 +240,7 @@ function questionChange(
     send: async () => {
       const params = { id: saved.id, sectionId, questionId: question.id };
       const { item } = await api(calls.updateQuestion, { params, body: { ...body, version: known.version }, quiet: true });
-      return { saved: replaceQuestion(saved, sectionId, question.id, () => item) };
+      return { saved: replaceQuestion(saved, sectionId, question.id, ({ answers }) => ({ ...item, ...body, answers })) };
     },
   };
 }
@@ -246,17 +263,19 @@ function optionStep(
         kind: 'option',
         id: option.id,
         send: async () => {
-          const { item } = await api(calls.addAnswer, { params: path, body: optionBody(option), quiet: true });
-          return { saved: withOptions((options) => [...options, item]), created: { kind: 'option', from: option.id, to: item.id } };
+          const body = optionBody(option);
+          const { item } = await api(calls.addAnswer, { params: path, body, quiet: true });
+          return { saved: withOptions((options) => [...options, { ...item, ...body }]), created: [{ from: option.id, to: item.id }] };
         },
       };
     return {
       kind: 'option',
       id: option.id,
       send: async () => {
-        const body = { ...optionBody(option), version: present.version };
+        const sent = optionBody(option);
+        const body = { ...sent, version: present.version };
         const { item } = await api(calls.updateAnswer, { params: { ...path, answerId: option.id }, body, quiet: true });
-        return { saved: withOptions((options) => options.map((one) => (one.id === option.id ? item : one))) };
+        return { saved: withOptions((options) => options.map((one) => (one.id === option.id ? { ...item, ...sent } : one))) };
       },
     };
   }

@@ -63,9 +63,9 @@ function Builder({ survey }: { survey: Survey }) {
   // What the server answers later is no new beginning: the session knows what it saved.
   const [first] = useState(survey);
   const session = useMemo(() => new BuilderSession(draftOf(first), locales), [first, locales]);
-  const { draft, canUndo, conflict } = useBuilderDraft(session);
+  const { draft, canUndo, conflict, selection, selections } = useBuilderDraft(session);
+  const select = (chosen: Selection) => session.select(chosen);
   const saveState = useSaveState(session.autosave);
-  const [selection, select] = useState<Selection>({ kind: 'survey' });
   const [previewing, setPreviewing] = useState(false);
   const [busy, setBusy] = useState(false);
   const title = translated(draft.name, locale);
@@ -126,6 +126,7 @@ function Builder({ survey }: { survey: Survey }) {
         <Columns>
           <Outline draft={draft} locales={locales} selection={selection} onSelect={select} onChange={(update) => session.change(update)} />
           <ItemEditor
+            key={selections}
             draft={draft}
             parameters={first.parameters}
             published={first.draft_of !== null}
