@@ -7,6 +7,9 @@ import {
   movementList,
   partEntryList,
   partList,
+  reorderList,
+  stockList,
+  stocktakeList,
 } from '@portal/contracts/inventory/lists';
 import type { Domain } from './domain';
 import { cardOf } from './inventory/barcode.factory';
@@ -23,12 +26,14 @@ import { foundLocation, locationWithChild } from './inventory/location.factory';
 import { machineRenames } from './inventory/machine-renames';
 import { renamesArrive } from './inventory/renames-arrive';
 import { stockRecipes, stockReferences } from './inventory/stock-recipes';
+import { stocktakeRecipes, stocktakeReferences } from './inventory/stocktake-recipes';
 import { newPartLine } from './inventory/stock-writes';
-import { fittedMachine, foundEntry, foundMovement, urgentPart } from './inventory/stock.factory';
+import { foundStocktake } from './inventory/stocktake.factory';
+import { fittedMachine, foundEntry, foundMovement, shortLimit, stockRowOf, urgentPart } from './inventory/stock.factory';
 import { verifyInventory } from './inventory/verify-inventory';
 
 /** Not answered yet. */
-const COMING = /^\/(parts\/import|storage\/(reorder|stock|valuation)|stocktakes|issues\/:id\/part_usages)(\/|$)/;
+const COMING = /^\/issues\/:id\/part_usages(\/|$)/;
 const built = Object.fromEntries(Object.entries(contracts).filter(([, { path }]) => !COMING.test(path)));
 
 export const inventory: Domain = {
@@ -40,10 +45,11 @@ export const inventory: Domain = {
     ...locationRecipes,
     ...stockRecipes,
     ...exchangeRecipes,
+    ...stocktakeRecipes,
     'GET /barcodes': {},
     'GET /barcodes/:value': { params: cardOf },
   },
-  references: { ...equipmentReferences, ...locationReferences, ...stockReferences, ...exchangeReferences },
+  references: { ...equipmentReferences, ...locationReferences, ...stockReferences, ...exchangeReferences, ...stocktakeReferences },
   plainNumbers: [
     'manufactured_year',
     'currency_id',
@@ -114,12 +120,35 @@ export const inventory: Domain = {
         moved_by: async (client) => (await foundMovement(client)).moved_by?.id ?? 0,
       },
     },
+    '/storage/stock': {
+      grammar: stockList,
+      values: {
+        id: async (client) => stockRowOf(await foundEntry(client)),
+        part_id: async (client) => (await foundEntry(client)).part_id,
+        location_id: async (client) => (await foundEntry(client)).location_id,
+      },
+    },
+    '/storage/reorder': {
+      grammar: reorderList,
+      values: {
+        id: async (client) => stockRowOf(await shortLimit(client)),
+        part_id: async (client) => (await shortLimit(client)).part_id,
+        location_id: async (client) => (await shortLimit(client)).location_id,
+      },
+    },
+    '/stocktakes': {
+      grammar: stocktakeList,
+      values: {
+        id: async (client) => (await foundStocktake(client)).id,
+        location_id: async (client) => (await foundStocktake(client)).location_id,
+      },
+    },
     '/locations': {
       grammar: locationList,
       values: { id: async (client) => (await foundLocation(client)).id, parent_id: async (client) => (await locationWithChild(client)).id },
     },
   },
-  plainQueries: { '/barcodes': ['entity', 'ids'] },
+  plainQueries: { '/barcodes': ['entity', 'ids'], '/storage/valuation': ['at'] },
   innerRights: equipmentRights,
   open: ['GET /equipment/:id/card', 'GET /equipment_types/:id/parameters', 'GET /locations/:id', 'GET /equipment/:id/passport'],
   screens: [
@@ -133,6 +162,9 @@ export const inventory: Domain = {
     '/warehouse',
     '/warehouse/movements',
     '/parts_exchange',
+    '/warehouse/reorder',
+    '/warehouse/valuation',
+    '/stocktakes',
     '/settings/equipment_types',
     '/settings/equipment_types/create',
     '/settings/equipment_types/1/edit',

@@ -13,6 +13,8 @@ import { languageOrder } from './20261128020100-language-order';
 import { parts } from './20261128050000-parts';
 import { plantCurrency } from './20261128050548-plant-currency';
 import { partsExchange } from './20261128055000-parts-exchange';
+import { stocktakes } from './20261128093000-stocktakes';
+import { stockSnapshots } from './20261128093500-stock-snapshots';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -30,4 +32,6 @@ export const migrations: Migration[] = [
   parts,
   plantCurrency,
   partsExchange,
+  stocktakes,
+  stockSnapshots,
 ];

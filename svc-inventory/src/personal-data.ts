@@ -1,6 +1,6 @@
 import type { PersonalRows } from '@portal/service-kit/personal-data';
 
-/** What is kept about people: their changes to machines, tools and parts, and the stock that they moved. */
+/** What is kept about people: their changes to machines, tools and parts, the stock that they moved and counted. */
 export const personalData: readonly PersonalRows[] = [
   {
     name: 'equipment_changes',
@@ -38,5 +38,17 @@ export const personalData: readonly PersonalRows[] = [
       'approved_by',
       'moved_at',
     ],
+  },
+  {
+    name: 'stocktakings',
+    table: 'stocktake',
+    of: ['opened_by', 'approved_by'],
+    columns: ['id', 'location_id', 'state', 'opened_at', 'opened_by', 'closed_at', 'approved_at', 'approved_by'],
+  },
+  {
+    name: 'stocktaking_counts',
+    table: 'stocktake_count',
+    of: ['counted_by'],
+    columns: ['id', 'stocktake_id', 'part_entry_id', 'counted', 'counted_at', 'counted_by'],
   },
 ];

@@ -29,6 +29,7 @@ import { locationUseCases } from './locations/location.use-cases';
 import { getGuestPassport } from './passport/show-guest-passport';
 import { getPassport } from './passport/show-passport';
 import { partFileUseCases } from './parts/part-file.use-cases';
+import { partImport } from './part-import/part-import';
 import { partExport } from './parts/part-exports';
 import { partUseCases } from './parts/part.use-cases';
 import { personalData } from './personal-data';
@@ -37,9 +38,13 @@ import { removeLocation } from './removal/remove-location.use-case';
 import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
 import { entryUseCases } from './stock/change-entry';
+import { entryExport } from './stock/entry-exports';
 import { movementExport } from './stock/movement-exports';
 import { moveEntryUseCases } from './stock/move-entry';
 import { receivePart } from './stock/receive-part';
+import { keepStock } from './storage/keep-stock.job';
+import { storageUseCases } from './storage/storage.use-cases';
+import { stocktakeUseCases } from './stocktakes/stocktake.use-cases';
 
 const SCHEMA = 'inventory';
 const people = peopleCopy<Deps>(SCHEMA);
@@ -76,13 +81,15 @@ export const service = defineService<Config, Deps, typeof clients>({
     receivePart,
     ...dropBoxUseCases,
     ...exchangeUseCases,
+    ...stocktakeUseCases,
+    ...storageUseCases,
   ],
-  exports: [...equipmentExports, equipmentTypes, locationExport, partExport, movementExport],
-  imports: [locationImport, ...equipmentImports],
+  exports: [...equipmentExports, equipmentTypes, locationExport, partExport, entryExport, movementExport],
+  imports: [locationImport, ...equipmentImports, partImport],
   grpc: [inventoryGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
   personalData,
-  jobs: [...copies.map(({ job }) => job), notifyExpiries, releaseLapsedReservations],
+  jobs: [...copies.map(({ job }) => job), notifyExpiries, releaseLapsedReservations, keepStock],
   storageQuotaMb,
   seed,
   seedPlant,

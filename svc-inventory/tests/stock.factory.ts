@@ -1,4 +1,5 @@
-import type { Exchange, Movement, Part, PartEntry } from '@portal/contracts/inventory/schemas';
+import { randomUUID } from 'node:crypto';
+import type { Exchange, Movement, Part, PartEntry, Stocktake } from '@portal/contracts/inventory/schemas';
 import type { TenantContext } from '@portal/service-kit/context';
 import type { Answer, TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
@@ -71,12 +72,14 @@ export async function foreignStock(running: Pick<TestService<Deps>, 'http'>, oth
   const { lines } = (await http.post<{ item: Exchange }>(`/parts_exchange/${exchange.id}/lines`, line)).body.item;
   const upload = async (kind: string) =>
     (await http.upload<{ item: { id: string } }>(`/parts/${id}/${kind}`, { name: 'stranger.png', content: PNG })).body.item.id;
+  const stocktake = (await http.post<{ item: Stocktake }>('/stocktakes', { location_id })).body.item.id;
   const moved = { quantity: '1' };
   const actions = ['issue', 'return', 'reserve', 'release'].map((action) => [`POST /part_entries/:id/${action}`, moved]);
   return {
     ids: {
       '/parts/:id': id,
       '/part_entries/:id': entry.id,
+      '/stocktakes/:id': stocktake,
       ':locationId': location_id,
       '/parts_exchange/:id': exchange.id,
       ':lineId': lines[0]?.id ?? 0,
@@ -95,6 +98,7 @@ export async function foreignStock(running: Pick<TestService<Deps>, 'http'>, oth
       'POST /parts_exchange/:id/return': { lines: [{ line_id: 1, quantity: '1', condition: 'good' }] },
       'PUT /parts/:id/limits/:locationId': { minimum: '1', optimum: null },
       'POST /parts/:id/entries': { location_id: 1, quantity: '1' },
+      'POST /stocktakes/:id/counts': { part_entry_id: entry.id, ...moved, client_id: randomUUID() },
       'PUT /part_entries/:id': { batch: 'B' },
       'POST /part_entries/:id/move': { location_id: 1 },
       'POST /part_entries/:id/separate': moved,

@@ -30,6 +30,7 @@ const why = () => ({ quantity: '1', reason: 'Proof' });
 export const stockRecipes: Readonly<Record<string, Recipe>> = {
   'GET /parts': {},
   'POST /parts': { body: partForm },
+  'POST /parts/import': { body: () => ({}) },
   'GET /parts/:id': { params: part },
   'PUT /parts/:id': { params: part, body: partForm },
   'DELETE /parts/:id': { params: part },
@@ -57,6 +58,9 @@ export const stockRecipes: Readonly<Record<string, Recipe>> = {
   'POST /part_entries/:id/reserve': { params: entry, body: some },
   'POST /part_entries/:id/release': { params: after('reserve'), body: some },
   'GET /storage/movements': {},
+  'GET /storage/stock': {},
+  'GET /storage/valuation': {},
+  'GET /storage/reorder': {},
 };
 
 /** What their bodies refer to. */

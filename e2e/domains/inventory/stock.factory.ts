@@ -31,6 +31,16 @@ export async function newEntry(client: TenantClient): Promise<PartEntry> {
 
 export const foundEntry = oncePerClient(newEntry);
 
+/** A place with less of a part than its limit asks for. */
+export const shortLimit = oncePerClient(async (client) => {
+  const [part_id, location_id] = [(await newPart(client)).id, (await foundLocation(client)).id];
+  await client.call('PUT', `/parts/${part_id}/limits/${location_id}`, { minimum: '5', optimum: null });
+  return { part_id, location_id };
+});
+
+/** Id of the row that lists of stock have of a part in a place. */
+export const stockRowOf = ({ part_id, location_id }: { part_id: number; location_id: number }) => `${part_id}-${location_id}`;
+
 /** A part that is found by how urgent it is. */
 export const urgentPart = oncePerClient((client) => newPart(client, { priority: 1 }));
 

@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { getLocation, listLocations } from '@portal/contracts/inventory/contracts';
 import type { Location } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, goTo, LoadError, ScanButton, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, goTo, lazyDialog, LoadError, ScanButton, useAddress, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
+import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { Pagination } from '@portal/ui-kit/pagination';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
-import { Stack } from '@portal/ui-kit/stack';
+import { Inline, Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { labelsAddress } from '../labels/labels-address';
 import { usePagedQuery } from '../paging/use-paged-query';
@@ -17,6 +19,8 @@ import { EntryList } from '../parts/entries/entry-list';
 import { MovementTable } from '../parts/movements/movement-table';
 import { PlaceTiles } from './place-tiles';
 import { useOpenScanned } from './use-open-scanned';
+
+const OpenStocktakeDialog = lazyDialog(async () => (await import('../stocktaking/open-stocktake.dialog')).OpenStocktakeDialog);
 
 /** `/warehouse` and `/warehouse/:id`: the stores of the plant, or one place with what lies in it and below. */
 export function WarehousePage() {
@@ -34,6 +38,7 @@ function Stores() {
   return (
     <Stack>
       <PageHeader oneLine title={title} actions={<ScanButton onCode={open} />} />
+      <WarehousePages />
       {!stores && (answer.error ? <LoadError error={answer.error} onRetry={() => void answer.refetch()} /> : <SkeletonText lines={4} />)}
       {stores?.length === 0 && (
         <EmptyState icon="warehouse" title={t('warehouse.no_stores')}>
@@ -59,11 +64,35 @@ function Place({ id }: { id: number }) {
   return <PlaceView place={place} belowRoot={(roots.data?.items.length ?? 0) > 0} />;
 }
 
+/** The pages of the warehouse that the person may open. */
+function WarehousePages() {
+  const t = useT();
+  const pages = [
+    { icon: 'history', title: 'routes.movements', href: useAddress('warehouse.movements') },
+    { icon: 'clipboard', title: 'routes.stocktakes', href: useAddress('stocktakes') },
+    { icon: 'inbox', title: 'routes.reorder', href: useAddress('warehouse.reorder') },
+    { icon: 'chart', title: 'routes.valuation', href: useAddress('warehouse.valuation') },
+  ] as const;
+  return (
+    <Inline>
+      {pages.map(
+        ({ icon, title, href }) =>
+          href && (
+            <ButtonLink key={title} icon={icon} href={href}>
+              {t(title)}
+            </ButtonLink>
+          ),
+      )}
+    </Inline>
+  );
+}
+
 /** A store, a rack or a bin. Below the root of a store the navigation is that of the warehouse (specification, section 2). */
 function PlaceView({ place, belowRoot }: { place: Location; belowRoot: boolean }) {
   const t = useT();
   const { locale, can } = usePortal();
   const open = useOpenScanned();
+  const [counting, count] = useState(false);
   const title = `${place.symbol} ${translated(place.name, locale)}`;
   const crumb = (one: Location['parents'][number]) => ({
     label: translated(one.name, locale),
@@ -93,6 +122,11 @@ function PlaceView({ place, belowRoot }: { place: Location; belowRoot: boolean }
         subtitle={<bdi dir="ltr">{place.path}</bdi>}
         actions={
           <>
+            {can('storage/create') && (
+              <Button icon="clipboard" onClick={() => count(true)}>
+                {t('stocktakes.open')}
+              </Button>
+            )}
             {labels && <IconButton icon="printer" label={t('labels.one')} onClick={() => void goTo(labels)} />}
             <ScanButton onCode={open} />
           </>
@@ -100,6 +134,7 @@ function PlaceView({ place, belowRoot }: { place: Location; belowRoot: boolean }
       />
       {place.children_count > 0 && <Inside place={place} />}
       <Tabs label={t('equipment.details')} items={tabs} />
+      {counting && <OpenStocktakeDialog place={place.id} onClose={() => count(false)} />}
     </Stack>
   );
 }

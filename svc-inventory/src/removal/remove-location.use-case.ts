@@ -8,6 +8,7 @@ import { hasEntries } from '../locations/place.repository';
 import { removePlanFile } from '../locations/hall-plan/hall-plan.use-cases';
 import { publishLocation } from '../locations/location.events';
 import { eraseLocation, hasChildren, hasEquipment, lockTree, readLocation } from '../locations/location.repository';
+import { hasStocktakes } from '../stocktakes/stocktake.repository';
 
 /** Removes a location with nothing in it but what is archived, which loses its place; 409 otherwise. */
 export const removeLocation = useCase({
@@ -18,6 +19,7 @@ export const removeLocation = useCase({
     if (await hasChildren(query, id)) throw new Conflict('in_use', item, 'There are locations below it.');
     if (await hasEquipment(query, id)) throw new Conflict('in_use', item, 'There are machines or tools in it.');
     if (await hasEntries(query, id)) throw new Conflict('in_use', item, 'There are parts in it, or were.');
+    if (await hasStocktakes(query, id)) throw new Conflict('in_use', item, 'It was counted: its stocktakings name it.');
     const archived = await leaveArchived(query, 'location_id', id);
     await removePlanFile(query, deps, id);
     await saveBarcode(query, 'Location', id, null);

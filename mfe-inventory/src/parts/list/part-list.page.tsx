@@ -11,6 +11,7 @@ import { addressOfPart } from '../part-address';
 import { STOCK_LIVE } from '../stock-live';
 import { usePartLabel } from '../use-part-label';
 import { usePartColumns } from './part-columns';
+import { usePartImport } from './part-import';
 import { partSearch, usePartFilters, usePartSearch } from './part-search';
 
 const PartFormDialog = lazyDialog(async () => (await import('../form/part-form.dialog')).PartFormDialog);
@@ -26,6 +27,7 @@ export function PartListPage() {
   const filters = usePartFilters();
   const columns = usePartColumns();
   const label = usePartLabel();
+  const imported = usePartImport();
   const more = useMemo(() => {
     const shown = new Set(columns.map(({ id }) => id));
     return partsExport.columns.filter((id) => !shown.has(id)).map((id) => ({ id, label: label(id) }));
@@ -41,6 +43,7 @@ export function PartListPage() {
         list={list}
         exported={partsExport}
         exportedMore={more}
+        imported={imported}
         columns={columns}
         filters={filters}
         rowHref={addressOfPart}

@@ -55,7 +55,7 @@ export const locationsExport = exportedList('locations', [
 ]);
 
 /** Columns of a file of parts that their import takes too. */
-const PART_COLUMNS = [
+export const PART_COLUMNS = [
   'symbol',
   'name',
   'manufacturer_symbol',
@@ -74,6 +74,21 @@ const PART_COLUMNS = [
 
 /** The catalogue. Prices are empty for whoever may not see them. */
 export const partsExport = exportedList('parts', [...PART_COLUMNS, 'quantity', 'quantity_available', 'unit_price']);
+
+/** Lots with where they lie. */
+export const partEntriesExport = exportedList('part_entries', [
+  'part',
+  'part_name',
+  'entry_number',
+  'batch',
+  'supplier',
+  'location',
+  'quantity',
+  'quantity_reserved',
+  'quantity_available',
+  'unit',
+  'received_at',
+]);
 
 /** The ledger. */
 export const movementsExport = exportedList('storage/movements', [

@@ -1,6 +1,6 @@
 import { importedList } from '../imports';
 import { LOCALES } from '../locales';
-import { EQUIPMENT_COLUMNS } from './exports';
+import { EQUIPMENT_COLUMNS, PART_COLUMNS } from './exports';
 
 /** `name_pl`: the name in one language, whoever imports. */
 const NAMES = LOCALES.map((locale) => `name_${locale}` as const);
@@ -31,3 +31,7 @@ export const EQUIPMENT_IMPORTS = {
   tool: importedList('tools', EQUIPMENT_COLUMNS),
 } as const;
 export type EquipmentColumn = (typeof EQUIPMENT_IMPORTS)['machine']['columns'][number];
+
+/** Parts by symbol; with a place and a quantity their stock, once per entry number. */
+export const partsImport = importedList('parts', [...PART_COLUMNS, 'location', 'quantity', 'entry_number', 'batch']);
+export type PartColumn = (typeof partsImport.columns)[number];

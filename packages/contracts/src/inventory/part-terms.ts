@@ -28,3 +28,7 @@ export const RETURN_CONDITIONS = ['good', 'damaged'] as const;
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];
 
 export const STOCKTAKE_STATES = ['open', 'closed', 'approved'] as const;
+export type StocktakeState = (typeof STOCKTAKE_STATES)[number];
+
+/** Most entries with stock in a place that is counted. */
+export const STOCKTAKE_ENTRIES_MAX = 2_000;

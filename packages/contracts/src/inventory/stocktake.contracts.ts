@@ -20,7 +20,8 @@ export const getStocktake = contract('GET /stocktakes/:id', {
 export const openStocktake = contract('POST /stocktakes', {
   summary: 'Open a stocktaking of a place',
   access: 'storage/create',
-  description: '422 `location_id: in_use` while another is not approved in the place, above or below it.',
+  description:
+    '422 `location_id: in_use` while another is not approved in the place, above or below it; `too_high` where more than 2,000 entries lie there.',
   status: 201,
   body: s.newStocktake,
   output: itemOf(s.stocktake),
@@ -28,7 +29,8 @@ export const openStocktake = contract('POST /stocktakes', {
 export const countStocktake = contract('POST /stocktakes/:id/counts', {
   summary: 'Count an entry',
   access: 'storage/update',
-  description: 'Of an open stocktaking: 409 otherwise. A later count of the same entry replaces the earlier one.',
+  description:
+    'Of an open stocktaking: 409 otherwise. A later count of the same entry replaces the earlier one. 422 `part_entry_id: invalid` where it lies elsewhere, `in_use` while it is counted in another stocktaking.',
   status: 201,
   params: byId,
   body: s.newStocktakeCount,

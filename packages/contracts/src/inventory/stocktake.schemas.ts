@@ -21,6 +21,7 @@ export const stocktakeCount = z.object({
   counted_at: timestamp.nullable(),
   counted_by: person.nullable(),
 });
+export type StocktakeCount = z.infer<typeof stocktakeCount>;
 
 export const stocktakeRow = z.object({
   id,
@@ -32,13 +33,16 @@ export const stocktakeRow = z.object({
   counted_count: z.int().min(0),
   differences_count: z.int().min(0),
   opened_at: timestamp,
-  opened_by: person,
+  /** null for the portal itself. */
+  opened_by: person.nullable(),
   closed_at: timestamp.nullable(),
   approved_at: timestamp.nullable(),
   approved_by: person.nullable(),
 });
+export type StocktakeRow = z.infer<typeof stocktakeRow>;
 
 export const stocktake = stocktakeRow.extend({ counts: z.array(stocktakeCount) });
+export type Stocktake = z.infer<typeof stocktake>;
 
 export const newStocktake = z.strictObject({ location_id: id });
 
@@ -46,7 +50,7 @@ export const newStocktake = z.strictObject({ location_id: id });
 export const newStocktakeCount = z.strictObject({
   part_entry_id: id,
   quantity: quantityFromZero,
-  /** Not later than now, not before the stocktaking was opened; now where it is left out. */
+  /** Not later than now, not before the stocktaking was opened, give or take a minute; now where it is left out. */
   counted_at: timestamp.optional(),
   client_id: z.uuid(),
 });

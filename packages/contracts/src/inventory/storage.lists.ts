@@ -20,14 +20,14 @@ export const movementList = listGrammar({
 
 /** What should be ordered. */
 export const reorderList = listGrammar({
-  filters: { part_id: 'integer', location_id: 'integer', location_path: 'text' },
+  filters: { id: 'text', part_id: 'integer', location_id: 'integer', location_path: 'text' },
   sorts: ['id', 'symbol'],
   defaultSort: { by: 'symbol', dir: 'asc' },
 });
 
 /** Stock by part and place. `at` (ISO 8601) gives that of a moment that is past. */
 export const stockList = listGrammar({
-  filters: { part_id: 'integer', location_id: 'integer', location_path: 'text', at: 'datetime' },
+  filters: { id: 'text', part_id: 'integer', location_id: 'integer', location_path: 'text', at: 'datetime' },
   sorts: ['id', 'symbol'],
   defaultSort: { by: 'symbol', dir: 'asc' },
   exact: ['at'],

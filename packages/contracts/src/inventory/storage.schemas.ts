@@ -46,9 +46,11 @@ export const reorderRow = z.object({
   /** Up to the optimum, else the minimum. */
   quantity_to_order: quantity,
 });
+export type ReorderRow = z.infer<typeof reorderRow>;
 
-/** What of a part was in a place. */
-export const stockRow = z.object({ id: z.string(), part_id: id, part: partRef, location: equipmentLocation, quantity });
+/** What of a part was in a place; null for a place that is removed since. */
+export const stockRow = z.object({ id: z.string(), part_id: id, part: partRef, location: equipmentLocation.nullable(), quantity });
+export type StockRow = z.infer<typeof stockRow>;
 
 /** At the end of that moment; now where it is left out. */
 export const atQuery = z.object({ at: timestamp.optional() });
@@ -65,3 +67,4 @@ export const valuation = z.object({
   /** By the store that the entries lie in: the place right below the storage root, else their own place. */
   locations: z.array(placeValue),
 });
+export type Valuation = z.infer<typeof valuation>;

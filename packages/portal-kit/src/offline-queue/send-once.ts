@@ -33,13 +33,13 @@ export class Sender {
     return new Sender(token);
   }
 
-  /** Makes a call under a key. Resolves to the id of what it made. @throws ApiError */
+  /** Makes a call under a key. Resolves to the id of what it made, 0 where the answer names none. @throws ApiError */
   async call(contract: AnyContract, body: object, key: string): Promise<number> {
     this.assertSame();
     const answer = (await send(contract, { body, signal: AbortSignal.timeout(CALL_MS) }, { 'Idempotency-Key': key })) as Item<{
-      id: number;
+      id?: number;
     }>;
-    return answer.item.id;
+    return answer.item.id ?? 0;
   }
 
   /** Uploads a file of `id` under a key. @throws ApiError */
