@@ -10,6 +10,7 @@ export const manifest = defineManifest({
   pageLocales: {
     setup: (language) => import(`./locales/setup/${language}.json`),
     stock: (language) => import(`./locales/stock/${language}.json`),
+    usage: (language) => import(`./locales/usage/${language}.json`),
   },
   routes: [
     {
@@ -25,6 +26,7 @@ export const manifest = defineManifest({
       page: part(() => import('./src/equipment/detail/equipment-detail.page'), 'EquipmentDetailPage'),
       access: 'machines/read',
       title: 'routes.machine',
+      texts: 'usage',
     },
     {
       id: 'tools',
@@ -39,6 +41,15 @@ export const manifest = defineManifest({
       page: part(() => import('./src/equipment/detail/equipment-detail.page'), 'EquipmentDetailPage'),
       access: 'tools/read',
       title: 'routes.tool',
+      texts: 'usage',
+    },
+    {
+      id: 'tools.takes',
+      path: '/tools/takes',
+      page: part(() => import('./src/tools/tool-takes.page'), 'ToolTakesPage'),
+      access: 'tools/read',
+      title: 'routes.tool_takes',
+      texts: 'usage',
     },
     {
       id: 'parts',
@@ -142,6 +153,14 @@ export const manifest = defineManifest({
       title: 'routes.equipment_types',
     },
     {
+      id: 'settings.counters',
+      path: '/settings/counters',
+      page: part(() => import('./src/counters/counters.page'), 'CountersPage'),
+      access: 'settings.counters/read',
+      title: 'routes.counters',
+      texts: 'usage',
+    },
+    {
       id: 'settings.locations',
       path: '/settings/locations',
       page: part(() => import('./src/location-tree/locations.page'), 'LocationsPage'),
@@ -188,6 +207,7 @@ export const manifest = defineManifest({
   settings: [
     { route: 'settings.locations', icon: 'map-pin', group: 'equipment', order: 10, description: 'settings.locations' },
     { route: 'settings.equipment_types', icon: 'cog', group: 'equipment', order: 40, description: 'settings.equipment_types' },
+    { route: 'settings.counters', icon: 'gauge', group: 'equipment', order: 160, description: 'settings.counters' },
   ],
   setup: [
     {

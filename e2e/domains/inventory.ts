@@ -1,5 +1,7 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
 import {
+  counterList,
+  counterReadingList,
   equipmentCardList,
   equipmentList,
   exchangeList,
@@ -10,10 +12,13 @@ import {
   reorderList,
   stockList,
   stocktakeList,
+  toolTakeList,
 } from '@portal/contracts/inventory/lists';
 import type { Domain } from './domain';
 import { cardOf } from './inventory/barcode.factory';
 import { ENTRIES } from './issues/issue.factory';
+import { counterRecipes, counterReferences, counterRights } from './inventory/counter-recipes';
+import { foundCounter, foundReading } from './inventory/counter.factory';
 import { equipmentRecipes, equipmentReferences } from './inventory/equipment-recipes';
 import { exchangeRecipes, exchangeReferences } from './inventory/exchange-recipes';
 import { foundExchange, takenExchange } from './inventory/exchange.factory';
@@ -30,6 +35,8 @@ import { stocktakeRecipes, stocktakeReferences } from './inventory/stocktake-rec
 import { newPartLine } from './inventory/stock-writes';
 import { foundStocktake } from './inventory/stocktake.factory';
 import { fittedMachine, foundEntry, foundMovement, shortLimit, stockRowOf, urgentPart } from './inventory/stock.factory';
+import { toolRecipes } from './inventory/tool-recipes';
+import { foundTake } from './inventory/tool.factory';
 import { verifyInventory } from './inventory/verify-inventory';
 
 /** Not answered yet. */
@@ -46,10 +53,19 @@ export const inventory: Domain = {
     ...stockRecipes,
     ...exchangeRecipes,
     ...stocktakeRecipes,
+    ...toolRecipes,
+    ...counterRecipes,
     'GET /barcodes': {},
     'GET /barcodes/:value': { params: cardOf },
   },
-  references: { ...equipmentReferences, ...locationReferences, ...stockReferences, ...exchangeReferences, ...stocktakeReferences },
+  references: {
+    ...equipmentReferences,
+    ...locationReferences,
+    ...stockReferences,
+    ...exchangeReferences,
+    ...stocktakeReferences,
+    ...counterReferences,
+  },
   plainNumbers: [
     'manufactured_year',
     'currency_id',
@@ -143,13 +159,31 @@ export const inventory: Domain = {
         location_id: async (client) => (await foundStocktake(client)).location_id,
       },
     },
+    '/counters/:id/readings': { grammar: counterReadingList, values: { id: async (client) => (await foundReading(client)).id } },
+    '/tool_takes': {
+      grammar: toolTakeList,
+      values: {
+        id: async (client) => (await foundTake(client)).id,
+        equipment_id: async (client) => (await foundTake(client)).equipment_id,
+        user_id: async (client) => (await foundTake(client)).user.id,
+        issue_id: async (client) => (await foundTake(client)).issue_id ?? 0,
+      },
+    },
+    '/counters': {
+      grammar: counterList,
+      values: {
+        id: async (client) => (await foundCounter(client)).id,
+        equipment_id: async (client) => (await foundCounter(client)).equipment_id,
+        uuid: async (client) => (await foundCounter(client)).uuid,
+      },
+    },
     '/locations': {
       grammar: locationList,
       values: { id: async (client) => (await foundLocation(client)).id, parent_id: async (client) => (await locationWithChild(client)).id },
     },
   },
-  plainQueries: { '/barcodes': ['entity', 'ids'], '/storage/valuation': ['at'] },
-  innerRights: equipmentRights,
+  plainQueries: { '/counters/:id/chart': ['from', 'to'], '/barcodes': ['entity', 'ids'], '/storage/valuation': ['at'] },
+  innerRights: [...equipmentRights, ...counterRights],
   open: ['GET /equipment/:id/card', 'GET /equipment_types/:id/parameters', 'GET /locations/:id', 'GET /equipment/:id/passport'],
   screens: [
     '/passport/1',
@@ -158,6 +192,7 @@ export const inventory: Domain = {
     '/machines',
     '/machines/1',
     '/tools',
+    '/tools/takes',
     '/parts',
     '/warehouse',
     '/warehouse/movements',
@@ -165,6 +200,7 @@ export const inventory: Domain = {
     '/warehouse/reorder',
     '/warehouse/valuation',
     '/stocktakes',
+    '/settings/counters',
     '/settings/equipment_types',
     '/settings/equipment_types/create',
     '/settings/equipment_types/1/edit',

@@ -15,6 +15,8 @@ import { plantCurrency } from './20261128050548-plant-currency';
 import { partsExchange } from './20261128055000-parts-exchange';
 import { stocktakes } from './20261128093000-stocktakes';
 import { stockSnapshots } from './20261128093500-stock-snapshots';
+import { toolTakes } from './20261128095000-tool-takes';
+import { counters } from './20261128095500-counters';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -34,4 +36,6 @@ export const migrations: Migration[] = [
   partsExchange,
   stocktakes,
   stockSnapshots,
+  toolTakes,
+  counters,
 ];

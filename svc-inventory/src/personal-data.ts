@@ -1,6 +1,6 @@
 import type { PersonalRows } from '@portal/service-kit/personal-data';
 
-/** What is kept about people: their changes to machines, tools and parts, the stock that they moved and counted. */
+/** What is kept about people: changes of things, stock that they moved and counted, tools that they took, meters that they read. */
 export const personalData: readonly PersonalRows[] = [
   {
     name: 'equipment_changes',
@@ -50,5 +50,38 @@ export const personalData: readonly PersonalRows[] = [
     table: 'stocktake_count',
     of: ['counted_by'],
     columns: ['id', 'stocktake_id', 'part_entry_id', 'counted', 'counted_at', 'counted_by'],
+  },
+  {
+    name: 'tool_takes',
+    table: 'tool_take',
+    of: ['user_id', 'returned_by', 'rejected_by'],
+    columns: [
+      'id',
+      'equipment_id',
+      'user_id',
+      'issue_id',
+      'taken_at',
+      'due_at',
+      'condition_out',
+      'comment',
+      'returned_at',
+      'returned_by',
+      'condition_in',
+      'return_comment',
+      'rejection_reason',
+      'rejected_by',
+    ],
+  },
+  {
+    name: 'counter_readings',
+    table: 'counter_reading',
+    of: ['user_id'],
+    columns: ['id', 'counter_id', 'value', 'read_at', 'is_reset', 'user_id'],
+  },
+  {
+    name: 'counter_corrections',
+    table: 'counter_correction',
+    of: ['corrected_by'],
+    columns: ['id', 'reading_id', 'old', 'new', 'reason', 'corrected_at', 'corrected_by'],
   },
 ];

@@ -5,6 +5,8 @@ import type { Config } from './config';
 import { clients, type Deps } from './deps';
 import { findBarcode } from './barcodes/find-barcode';
 import { listBarcodes } from './barcodes/list-barcodes';
+import { counterUseCases } from './counters/counter.use-cases';
+import { readingUseCases } from './counters/reading.use-cases';
 import { costCenters } from './cost-centers/cost-center-copy';
 import { dictionaries } from './dictionaries/dictionary-copy';
 import { equipmentTypes } from './equipment-types/equipment-type-exports';
@@ -45,6 +47,8 @@ import { receivePart } from './stock/receive-part';
 import { keepStock } from './storage/keep-stock.job';
 import { storageUseCases } from './storage/storage.use-cases';
 import { stocktakeUseCases } from './stocktakes/stocktake.use-cases';
+import { notifyOverdueTools } from './tools/notify-overdue.job';
+import { toolUseCases } from './tools/tool-take.use-cases';
 
 const SCHEMA = 'inventory';
 const people = peopleCopy<Deps>(SCHEMA);
@@ -83,13 +87,16 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...exchangeUseCases,
     ...stocktakeUseCases,
     ...storageUseCases,
+    ...toolUseCases,
+    ...counterUseCases,
+    ...readingUseCases,
   ],
   exports: [...equipmentExports, equipmentTypes, locationExport, partExport, entryExport, movementExport],
   imports: [locationImport, ...equipmentImports, partImport],
   grpc: [inventoryGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
   personalData,
-  jobs: [...copies.map(({ job }) => job), notifyExpiries, releaseLapsedReservations, keepStock],
+  jobs: [...copies.map(({ job }) => job), notifyExpiries, releaseLapsedReservations, keepStock, notifyOverdueTools],
   storageQuotaMb,
   seed,
   seedPlant,

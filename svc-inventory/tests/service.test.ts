@@ -5,9 +5,11 @@ import { saveTenant } from '@portal/service-kit/reference-copies';
 import { describeService } from '@portal/service-kit/testing';
 import { saveBarcode } from '../src/barcodes/barcode.repository';
 import { service } from '../src/service';
+import { foreignCounter } from './counter.factory';
 import { ALONE, foreignEquipment } from './equipment.factory';
 import { DRAWING, locationForm, openLocations } from './location.factory';
 import { foreignStock } from './stock.factory';
+import { foreignTool } from './tool.factory';
 
 /** Not answered yet. */
 const COMING = /^\/issues\/:id\/part_usages(\/|$)/;
@@ -32,15 +34,19 @@ describeService(service, {
     const equipment = await foreignEquipment(running, other.ctx);
     const machine = equipment.ids['/equipment/:id'] ?? 0;
     const stock = await foreignStock(running, other.ctx, id);
+    const tool = await foreignTool(running, other.ctx);
+    const counter = await foreignCounter(running, other.ctx, Number(machine));
     await other.http.upload(`/locations/${id}/plan`, { name: 'plan.svg', content: DRAWING });
     await other.http.put(`/locations/${id}/plan/points/${machine}`, { x: 1, y: 2 });
     return {
       home: home.ctx,
       other: other.ctx,
-      ids: { ...equipment.ids, ...stock.ids, ':id': id, ':equipmentId': machine, ':value': 'THEIRS' },
+      ids: { ...equipment.ids, ...stock.ids, ...tool.ids, ...counter.ids, ':id': id, ':equipmentId': machine, ':value': 'THEIRS' },
       bodies: {
         ...equipment.bodies,
         ...stock.bodies,
+        ...tool.bodies,
+        ...counter.bodies,
         'PUT /locations/:id': locationForm('Renamed'),
         'PUT /locations/:id/plan/points/:equipmentId': { x: 1, y: 1 },
         'POST /locations/:id/move': { parent_id: null },

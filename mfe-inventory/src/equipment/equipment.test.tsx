@@ -135,7 +135,7 @@ it('archives after the question, and says why not where it has assemblies', asyn
   await user.click(await screen.findByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
-  expect(await screen.findByText(/cannot be archived while there are assemblies below it/)).toBeVisible();
+  expect(await screen.findByText(/cannot be archived while someone has it or there are assemblies below it/)).toBeVisible();
 });
 
 it('shows the machines as a tree, whose branches are loaded as they open by the keyboard', async () => {

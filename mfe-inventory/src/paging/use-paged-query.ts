@@ -12,16 +12,17 @@ interface Paged<Row> {
   paging: PaginationProps | null;
 }
 
-/** A list of a card, page by page, which begins with a short one. */
+/** A list of a card, page by page, which begins with a short one; `params` are those of the path. */
 export function usePagedQuery<Row, Query extends object>(
   call: Contract<{ query: Query }, Page<Row>>,
   query: Query,
   live: readonly LiveTag[],
+  params?: Readonly<Record<string, number>>,
 ): Paged<Row> {
   const [{ page, size }, turn] = useState<{ page: number; size: number }>({ page: 1, size: SIZES[0] });
   const answer = useApiQuery(
-    call as Contract<{ query: object }, Page<Row>>,
-    { query: { ...query, p: page, pp: size } },
+    call as Contract<{ params?: object; query: object }, Page<Row>>,
+    { params, query: { ...query, p: page, pp: size } },
     { keep: true, live },
   );
   const total = answer.data?.meta.total;

@@ -17,6 +17,7 @@ export function equipmentWith(more: Partial<Equipment> = {}): Equipment {
     location: null,
     status: 'operating',
     status_since: '2026-11-01T06:00:00.000Z',
+    holder: null,
     department: null,
     prod_line: null,
     cost_center_id: null,

@@ -39,6 +39,7 @@ export const NOTICE_KINDS = {
   inventory: {
     machine_expiry: { access: 'machines/update', channels: PORTAL },
     tool_expiry: { access: 'tools/update', channels: PORTAL },
+    tool_overdue: { channels: PORTAL },
     part_below_minimum: { access: 'storage.movements/create', channels: PORTAL },
   },
   surveys: { asked: { channels: PORTAL, toActor: true }, rule_met: { channels: PORTAL, toActor: true } },

@@ -7,7 +7,7 @@ import { changedEquipment } from './equipment-view';
 import { publishEquipment } from './equipment.events';
 import { lockReferenced, lockTree } from './check-equipment.repository';
 import { rightOf } from './equipment-rights';
-import { hasChildren, lockEquipment, markArchived, markRestored } from './equipment.repository';
+import { isInUse, lockEquipment, markArchived, markRestored } from './equipment.repository';
 import { loadForUpdate } from './save-equipment';
 
 /** Archives it: out of lists and pickers, its history stays. Symbol and barcode are free for another. */
@@ -16,7 +16,7 @@ export const archiveEquipment = useCase({
   async run(call) {
     const { query, params } = call;
     const { id } = await loadForUpdate(call, params.id, { levels: ['delete'] });
-    if (await hasChildren(query, id)) throw new Conflict('in_use');
+    if (await isInUse(query, id)) throw new Conflict('in_use');
     await markArchived(query, id);
     await saveBarcode(query, 'Equipment', id, null);
     writeLog(query, id, 'archived', {});

@@ -35,6 +35,8 @@ function ownProblems({ kind, columns }: EquipmentState, before: EquipmentRecord 
   const { status, manufactured_year, hourly_cost, currency_id } = columns;
   const problems: Problems = {};
   if (status !== before?.status && !settableStatuses(kind).includes(status)) problems.status = 'invalid';
+  // It is available again by its return alone.
+  if (before?.status === 'taken' && status === 'available') problems.status = 'in_use';
   if (manufactured_year !== null && manufactured_year > new Date().getFullYear() + NEXT_YEAR) problems.manufactured_year = 'too_high';
   if (hourly_cost !== null && currency_id === null) problems.currency_id = 'required';
   if (hourly_cost === null && currency_id !== null) problems.hourly_cost = 'required';

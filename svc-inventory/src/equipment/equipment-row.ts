@@ -47,6 +47,11 @@ const plainSql = <C extends string>(columns: readonly C[]) =>
 /** How many machines and tools are directly below `e`. */
 export const CHILDREN_COUNT = `(select count(*) from equipment c where c.tenant_id = e.tenant_id and c.parent_id = e.id and c.archived_at is null)::integer`;
 
+/** Who has tool `e`. */
+const HOLDER = `(select json_build_object('take_id', k.id, 'user', ${personSql('k.user_id', 'h')}, 'taken_at', ${utc('k.taken_at')}, 'due_at', ${utc('k.due_at')})
+  from tool_take k left join people h on h.tenant_id = k.tenant_id and h.id = k.user_id
+  where k.tenant_id = e.tenant_id and k.equipment_id = e.id and k.returned_at is null)`;
+
 /** Members of a row as SQL over `e` and `ROW_JOIN`. */
 export const ROW_ITEM = {
   ...plainSql(PLAIN),
@@ -54,6 +59,7 @@ export const ROW_ITEM = {
   children_count: CHILDREN_COUNT,
   location: LOCATION,
   status_since: utc('e.status_since'),
+  holder: HOLDER,
   department: entrySql('d'),
   prod_line: entrySql('l'),
   cost_center: `case when m.id is not null then json_build_object('id', m.id, 'symbol', m.symbol, 'name', m.name) end`,

@@ -78,9 +78,14 @@ export async function leaveArchived(query: Query, column: 'location_id' | 'equip
   return rows.map((row) => row.id);
 }
 
-/** Whether something that is not archived is directly below it. */
-export async function hasChildren(query: Query, id: number): Promise<boolean> {
-  return (await query('equipment').where({ parent_id: id, archived_at: null }).first('id')) !== undefined;
+const IN_USE = `
+  select exists (select from equipment c where c.tenant_id = $1 and c.parent_id = $2 and c.archived_at is null)
+    or exists (select from tool_take k where k.tenant_id = $1 and k.equipment_id = $2 and k.returned_at is null) as used`;
+
+/** Whether something that is not archived is directly below it, or somebody has it. */
+export async function isInUse(query: Query, id: number): Promise<boolean> {
+  const [row] = await query.sql<{ used: boolean }>(IN_USE, [id]);
+  return row?.used ?? false;
 }
 
 const KIND = `select kind, archived_at is not null as archived, (select count(*)::integer from equipment_file f where f.tenant_id = $1 and f.equipment_id = $2) as files

@@ -2,6 +2,7 @@ import type { EquipmentKind, EquipmentStatus } from '@portal/contracts/inventory
 import type { Translations } from '@portal/contracts/locales';
 import type { DemoPlaces } from './locations/demo-location';
 import type { Parameter, ParameterValue } from '@portal/contracts/parameters';
+import type { DemoMeter, DemoTake } from './usage.repository';
 
 /** What a plant's machines, tools and their types are; everything about them is chosen, nothing drawn. */
 export interface DemoPlant {
@@ -10,6 +11,8 @@ export interface DemoPlant {
   places: DemoPlaces;
   types: readonly DemoType[];
   equipment: readonly DemoEquipment[];
+  /** Meters with their readings, and who had which tools. */
+  usage?: { meters: readonly DemoMeter[]; takes: readonly DemoTake[] };
 }
 
 /** A type of machines or tools. */

@@ -6,12 +6,14 @@ import { publishEquipment } from '../equipment/equipment.events';
 import { acmeMachines } from './acme-machines';
 import { acmeTools } from './acme-tools';
 import { acmeTypes } from './acme-types';
+import { acmeMeters, acmeTakes } from './acme-usage';
 import type { DemoPlant } from './demo-plant';
 import { globex } from './globex';
 import { acmePlaces } from './locations/acme-locations';
 import { insertHallPlan } from './locations/insert-hall-plan';
 import { insertLocations } from './locations/insert-locations';
 import { hasTypes, insertEquipmentOf } from './seed.repository';
+import { insertUsage } from './usage.repository';
 
 const acme: DemoPlant = {
   tenant: DEMO_TENANTS.acme.id,
@@ -19,6 +21,7 @@ const acme: DemoPlant = {
   places: acmePlaces,
   types: acmeTypes,
   equipment: [...acmeMachines, ...acmeTools],
+  usage: { meters: acmeMeters, takes: acmeTakes },
 };
 
 type SeedDeps = Pick<Deps, 'db' | 'log' | 'files'>;
@@ -33,6 +36,7 @@ async function seedPlant({ db, log, files }: SeedDeps, plant: DemoPlant): Promis
     const { plan } = plant.places;
     const machines = new Map(plant.equipment.map(({ symbol }, index) => [symbol, ids[index] ?? 0]));
     if (plan) await insertHallPlan(query, files, plan, places.get(plan.path) ?? 0, machines);
+    if (plant.usage) await insertUsage(query, machines, plant.usage);
     await publishEquipment(query, ids);
     log.info({ tenant, equipment: ids.length }, 'machines and tools of the demo plant made');
   });

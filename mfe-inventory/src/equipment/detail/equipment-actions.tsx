@@ -71,7 +71,7 @@ function useArchive(equipment: EquipmentRow): () => Promise<void> {
       invalidate(['equipment']);
       notify.show({ text: t('equipment.archived', { name }), tone: 'success' });
     } catch (error) {
-      if (error instanceof ApiError && error.word === 'in_use') notify.show({ text: t('equipment.has_parts', { name }), tone: 'danger' });
+      if (error instanceof ApiError && error.word === 'in_use') notify.show({ text: t('equipment.in_use', { name }), tone: 'danger' });
       else notify.failed(error);
     }
   };
@@ -113,7 +113,10 @@ export function StatusMenu({ equipment }: { equipment: EquipmentRow }) {
       () => invalidate(['equipment']),
       notify.failed,
     );
-  const others = settableStatuses(equipment.kind).filter((status) => status !== equipment.status);
+  // What somebody has is available again by its return.
+  const others = settableStatuses(equipment.kind).filter(
+    (status) => status !== equipment.status && !(status === 'available' && equipment.holder),
+  );
   return (
     <Menu
       label={t('equipment.change_status')}

@@ -9,6 +9,7 @@ import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { SCREENS } from '../equipment-screens';
+import { ToolHolder } from '../../tools/tool-holder';
 import { EquipmentStatusBadge } from '../equipment-status';
 import { EquipmentMenu, RestoreButton, StatusMenu } from './equipment-actions';
 import { EquipmentTabs } from './equipment-tabs';
@@ -51,6 +52,7 @@ function EquipmentView({ equipment, title }: { equipment: Equipment; title: stri
           {t('equipment.archived_banner')}
         </Banner>
       )}
+      {equipment.kind === 'tool' && <ToolHolder tool={equipment} />}
       <EquipmentTabs equipment={equipment} editable={mayChange} />
       {editing && <EquipmentFormDialog kind={equipment.kind} id={equipment.id} onClose={() => edit(false)} />}
     </Stack>

@@ -7,13 +7,15 @@ import { EquipmentFacts } from './equipment-facts';
 const WAITING = <SkeletonText lines={4} />;
 const EquipmentPhotos = lazyPanel(async () => (await import('./equipment-files')).EquipmentPhotos, WAITING);
 const EquipmentDocuments = lazyPanel(async () => (await import('./equipment-files')).EquipmentDocuments, WAITING);
+const ToolLog = lazyPanel(async () => (await import('../../tools/tool-log')).ToolLog, WAITING);
+const EquipmentCounters = lazyPanel(async () => (await import('../../counters/equipment-counters')).EquipmentCounters, WAITING);
 const LogTab = lazyPanel(async () => (await import('./log-tab')).LogTab, WAITING);
 
 /** Facts, files, issues and log. The chosen tab is in the address. */
 export function EquipmentTabs({ equipment, editable }: { equipment: Equipment; editable: boolean }) {
   const t = useT();
   const { can, terminal } = usePortal();
-  const { id, photos, documents } = equipment;
+  const { id, kind, photos, documents } = equipment;
   const tabs = [
     { id: 'general', label: t('equipment.tabs.general'), content: <EquipmentFacts equipment={equipment} />, shown: true },
     {
@@ -22,6 +24,8 @@ export function EquipmentTabs({ equipment, editable }: { equipment: Equipment; e
       content: <Slot name="equipment.detail.tabs" props={{ equipmentId: id }} />,
       shown: can('issues/read'),
     },
+    { id: 'takes', label: t('tools.log'), content: <ToolLog id={id} />, shown: kind === 'tool' && can('tools/read') },
+    { id: 'counters', label: t('counters.title'), content: <EquipmentCounters id={id} />, shown: can('counters/read') },
     {
       id: 'documents',
       label: t('files.documents'),

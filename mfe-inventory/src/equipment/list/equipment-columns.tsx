@@ -1,18 +1,28 @@
 import { useMemo } from 'react';
+import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
 import { costCenterName } from '@portal/contracts/issues/cost-center-name';
 import { translated } from '@portal/contracts/locales';
-import { usePortal, useT } from '@portal/portal-kit';
+import { usePersonName, usePortal, useT } from '@portal/portal-kit';
 import type { Column } from '@portal/ui-kit/data-table';
 import { EquipmentStatusBadge } from '../equipment-status';
 import { ValidUntil } from '../valid-until';
 
-/** Columns of the lists of machines and tools. */
-export function useEquipmentColumns(): Column<EquipmentRow>[] {
+/** Columns of the list of machines, or of tools, which have a holder. */
+export function useEquipmentColumns(kind: EquipmentKind): Column<EquipmentRow>[] {
   const t = useT();
   const { locale } = usePortal();
+  const nameOf = usePersonName();
   return useMemo((): Column<EquipmentRow>[] => {
     const entry = (one: EquipmentRow['department']) => (one ? translated(one.value, locale) || one.key : '-');
+    const holder: Column<EquipmentRow> = {
+      id: 'holder',
+      header: t('equipment.holder'),
+      width: [128, 208],
+      priority: 7,
+      card: 'labelled',
+      cell: (row) => (row.holder ? nameOf(row.holder.user) : '-'),
+    };
     return [
       { id: 'symbol', header: t('equipment.symbol'), width: [88, 144], priority: 9, cell: ({ symbol }) => <bdi>{symbol ?? '-'}</bdi> },
       {
@@ -30,6 +40,7 @@ export function useEquipmentColumns(): Column<EquipmentRow>[] {
         card: 'badge',
         cell: ({ status }) => <EquipmentStatusBadge status={status} size="small" />,
       },
+      ...(kind === 'tool' ? [holder] : []),
       {
         id: 'equipment_type',
         header: t('equipment.type'),
@@ -85,5 +96,5 @@ export function useEquipmentColumns(): Column<EquipmentRow>[] {
         cell: ({ udt_valid_until }) => (udt_valid_until ? <ValidUntil date={udt_valid_until} /> : '-'),
       },
     ];
-  }, [t, locale]);
+  }, [t, locale, nameOf, kind]);
 }

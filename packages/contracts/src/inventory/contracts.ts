@@ -2,6 +2,7 @@ import { nameComponents } from '../component-names';
 import * as s from './schemas';
 
 export * from './barcode.contracts';
+export * from './counter.contracts';
 export * from './equipment-card.contracts';
 export * from './equipment.contracts';
 export * from './exchange.contracts';
@@ -14,5 +15,6 @@ export * from './part.contracts';
 export * from './passport.contracts';
 export * from './stocktake.contracts';
 export * from './storage.contracts';
+export * from './tool.contracts';
 
 nameComponents(s);

@@ -12,6 +12,10 @@ export const STATUSES_OF: Readonly<Record<EquipmentKind, readonly EquipmentStatu
 /** The statuses that people set. A tool is `taken` by taking it. */
 export const settableStatuses = (kind: EquipmentKind): EquipmentStatus[] => STATUSES_OF[kind].filter((status) => status !== 'taken');
 
+/** How a tool goes out and comes back. One that comes back damaged is withheld. */
+export const TOOL_CONDITIONS = ['good', 'worn', 'damaged'] as const;
+export type ToolCondition = (typeof TOOL_CONDITIONS)[number];
+
 /** According to the work plan, or always there. */
 export const AVAILABILITY_STRATEGIES = ['work_plan', 'constant'] as const;
 export type AvailabilityStrategy = (typeof AVAILABILITY_STRATEGIES)[number];

@@ -124,7 +124,7 @@ export const moveEquipment = contract('POST /equipment/:id/move', {
 export const archiveEquipment = contract('DELETE /equipment/:id', {
   summary: 'Archive a machine or tool',
   access: 'any',
-  description: 'Archives it: machines/delete or tools/delete. 409 `in_use` while there is something below it.',
+  description: 'Archives it: machines/delete or tools/delete. 409 `in_use` while there is something below it, or somebody has it.',
   params: byId,
   output: itemOf(s.equipment),
 });

@@ -42,6 +42,8 @@ export const equipmentRow = equipmentRef.extend({
   location: equipmentLocation.nullable(),
   status,
   status_since: timestamp,
+  /** Of a tool that somebody has taken. */
+  holder: z.object({ take_id: id, user: person, taken_at: timestamp, due_at: timestamp.nullable() }).nullable(),
   department: dictionaryRef.nullable(),
   prod_line: dictionaryRef.nullable(),
   cost_center_id: id.nullable(),

@@ -1,3 +1,4 @@
+export * from './counter.lists';
 export * from './equipment-card.lists';
 export * from './equipment.lists';
 export * from './exchange.lists';
@@ -6,3 +7,4 @@ export * from './part-entry.lists';
 export * from './part.lists';
 export * from './stocktake.lists';
 export * from './storage.lists';
+export * from './tool.lists';

@@ -1,4 +1,5 @@
 export * from './barcode.schemas';
+export * from './counter.schemas';
 export * from './equipment-card.schemas';
 export * from './equipment-type.schemas';
 export * from './equipment.schemas';
@@ -11,3 +12,4 @@ export * from './part.schemas';
 export * from './passport.schemas';
 export * from './stocktake.schemas';
 export * from './storage.schemas';
+export * from './tool.schemas';

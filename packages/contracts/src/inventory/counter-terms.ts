@@ -1,0 +1,12 @@
+/** An incremental meter only counts up: hours, strokes, kilometres. A gauge shows a level: a pressure, a temperature. */
+export const COUNTER_TYPES = ['incremental', 'gauge'] as const;
+export type CounterType = (typeof COUNTER_TYPES)[number];
+
+/** Most readings of one bulk call. */
+export const COUNTER_BULK_MAX = 1_000;
+
+/** Most points of a chart: what lies closer together becomes one of them. */
+export const COUNTER_CHART_POINTS = 240;
+
+/** Characters of a unit: `kWh`, `m³`. */
+export const COUNTER_UNIT_MAX = 20;
