@@ -3,12 +3,12 @@ import { listStocktakes } from '@portal/contracts/inventory/contracts';
 import { stocktakeList } from '@portal/contracts/inventory/lists';
 import { STOCKTAKE_STATES } from '@portal/contracts/inventory/part-terms';
 import type { StocktakeRow } from '@portal/contracts/inventory/schemas';
+import { translated } from '@portal/contracts/locales';
 import { addressOf, lazyDialog, RelativeTime, useFormat, useNewAction, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, useList, type ListFilter } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
 import { NativeSelect } from '@portal/ui-kit/native-select';
-import { PlaceName } from '../parts/place-name';
 import { StocktakeBadge } from './stocktake-badge';
 
 const OpenStocktakeDialog = lazyDialog(async () => (await import('./open-stocktake.dialog')).OpenStocktakeDialog);
@@ -70,6 +70,7 @@ function useStocktakeColumns(): Column<StocktakeRow>[] {
   const t = useT();
   const format = useFormat();
   const nameOf = usePersonName();
+  const { locale } = usePortal();
   return useMemo(
     (): Column<StocktakeRow>[] => [
       {
@@ -77,7 +78,7 @@ function useStocktakeColumns(): Column<StocktakeRow>[] {
         header: t('equipment.location'),
         primary: true,
         width: [160, 400],
-        cell: ({ location }) => <PlaceName place={location} />,
+        cell: ({ location }) => <bdi title={location.path}>{translated(location.name, locale)}</bdi>,
       },
       {
         id: 'state',
@@ -115,6 +116,6 @@ function useStocktakeColumns(): Column<StocktakeRow>[] {
         cell: (row) => <RelativeTime at={row.opened_at} />,
       },
     ],
-    [t, format, nameOf],
+    [t, format, nameOf, locale],
   );
 }

@@ -96,6 +96,7 @@ it('is removed once that is confirmed', async () => {
 it('lists stocktakings with how far they are', async () => {
   await open('/stocktakes');
   expect(await screen.findByText('0 / 1')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shelf A1' })).toHaveAttribute('href', '/stocktakes/3');
   expect(screen.getAllByText('Being counted').length).toBeGreaterThan(0);
 });
 
