@@ -310,6 +310,13 @@ export const manifest = defineManifest({
   ],
   terminals: [{ mode: 'parts_exchange', route: 'parts_exchange' }],
   slots: [
+    {
+      slot: 'issue.detail.parts',
+      component: part(() => import('./src/part-usages/part-usage-panel'), 'PartUsagePanel'),
+      order: 10,
+      access: 'issues.details/read',
+      texts: 'stock',
+    },
     { slot: 'guest.passport', component: part(() => import('./src/passport/guest-passport'), 'GuestPassport'), order: 10, access: 'guest' },
   ],
 });

@@ -39,14 +39,10 @@ import { toolRecipes } from './inventory/tool-recipes';
 import { foundTake } from './inventory/tool.factory';
 import { verifyInventory } from './inventory/verify-inventory';
 
-/** Not answered yet. */
-const COMING = /^\/issues\/:id\/part_usages(\/|$)/;
-const built = Object.fromEntries(Object.entries(contracts).filter(([, { path }]) => !COMING.test(path)));
-
 export const inventory: Domain = {
   name: 'inventory',
   units: ['svc-inventory', 'mfe-inventory'],
-  contracts: built,
+  contracts,
   recipes: {
     ...equipmentRecipes,
     ...locationRecipes,

@@ -23,6 +23,7 @@ import { equipmentUseCases } from './equipment/equipment.use-cases';
 import { dropBoxUseCases } from './exchange/drop-box.use-cases';
 import { exchangeUseCases } from './exchange/exchange.use-cases';
 import { releaseLapsedReservations } from './exchange/release-lapsed.job';
+import { partUsageUseCases } from './part-usages/part-usage.use-cases';
 import { notifyExpiries } from './expiry/notify-expiries.job';
 import { hallPlanUseCases } from './locations/hall-plan/hall-plan.use-cases';
 import { locationExport } from './locations/location-exports';
@@ -90,6 +91,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...toolUseCases,
     ...counterUseCases,
     ...readingUseCases,
+    ...partUsageUseCases,
   ],
   exports: [...equipmentExports, equipmentTypes, locationExport, partExport, entryExport, movementExport],
   imports: [locationImport, ...equipmentImports, partImport],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Exchange, Movement, Part, PartEntry, Stocktake } from '@portal/contracts/inventory/schemas';
+import type { Exchange, Movement, Part, PartEntry, PartUsage, Stocktake } from '@portal/contracts/inventory/schemas';
+import type { Issue as IssueMessage } from '@portal/proto/issues/v1/events';
 import type { TenantContext } from '@portal/service-kit/context';
 import type { Answer, TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
@@ -56,16 +57,35 @@ export class StockPlant extends EquipmentPlant {
   }
 }
 
+/** Issues that svc-issues would say are there, each with its plant. */
+export function knowIssues(
+  running: Pick<TestService<Deps>, 'deps'>,
+  plants: ReadonlyMap<number, string>,
+  archived: readonly number[] = [],
+) {
+  const standing: Deps['issues']['standing'] = ({ issueId }, options) =>
+    Promise.resolve({ visible: plants.get(issueId) === options?.ctx?.tenant, archived: archived.includes(issueId) });
+  const get: Deps['issues']['get'] = ({ ids }, options) => {
+    const known = ids.filter((id) => plants.get(id) === options?.ctx?.tenant);
+    return Promise.resolve({ issues: known.map((id) => ({ id }) as IssueMessage) });
+  };
+  Object.assign(running.deps.issues, { standing, get });
+}
+
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
 
+const ISSUE = 4711;
+
 /** What the walls of the service try of stock: a part with files and an entry in a place, of the other tenant. */
-export async function foreignStock(running: Pick<TestService<Deps>, 'http'>, other: TenantContext, location_id: number) {
+export async function foreignStock(running: Pick<TestService<Deps>, 'http' | 'deps'>, other: TenantContext, location_id: number) {
   const http = running.http(other);
   const form = { symbol: 'STRANGER-1', name: 'Stranger' };
   const { id } = (await http.post<{ item: Part }>('/parts', form)).body.item;
   const delivery = { location_id, quantity: '5', entry_number: 'Stranger' };
   const entry = (await http.post<{ item: PartEntry }>(`/parts/${id}/entries`, delivery)).body.item;
   await http.post(`/part_entries/${entry.id}/issue`, { quantity: '1' });
+  knowIssues(running, new Map([[ISSUE, other.tenant]]));
+  const used = await http.post<{ item: PartUsage }>(`/issues/${ISSUE}/part_usages`, { part_entry_id: entry.id, quantity: '1' });
   await http.put(`/parts/${id}/limits/${location_id}`, { minimum: '1', optimum: '2' });
   const exchange = (await http.post<{ item: Exchange }>('/parts_exchange', { kind: 'take' })).body.item;
   const line = { part_entry_id: entry.id, quantity: '1' };
@@ -82,6 +102,8 @@ export async function foreignStock(running: Pick<TestService<Deps>, 'http'>, oth
       '/stocktakes/:id': stocktake,
       ':locationId': location_id,
       '/parts_exchange/:id': exchange.id,
+      '/issues/:id': ISSUE,
+      ':usageId': used.body.item.id,
       ':lineId': lines[0]?.id ?? 0,
       '/parts/:id/photos/:fileId': await upload('photos'),
       '/parts/:id/documents/:fileId': await upload('documents'),
@@ -89,6 +111,7 @@ export async function foreignStock(running: Pick<TestService<Deps>, 'http'>, oth
     bodies: {
       ...Object.fromEntries(actions),
       'PUT /parts/:id': form,
+      'POST /issues/:id/part_usages': line,
       'POST /parts_exchange/:id/lines': line,
       'PUT /parts_exchange/:id/lines/:lineId': { quantity: '1' },
       'POST /parts_exchange/:id/submit': {},

@@ -22,6 +22,7 @@ import { issueExports } from './issues/lists/issue-exports';
 import { decisionUseCases } from './guest-reports/decide-guest-report';
 import { guestUseCases } from './guest-reports/send-guest-report';
 import { issueUseCases } from './issues/issue.routes';
+import { partMoved } from './issues/parts/log-part-usage.consumer';
 import { writeIssueWords } from './issues/search/write-issue-words.job';
 import { issuesGrpc } from './issues/detail/issues.grpc';
 import { noteUseCases } from './notes/note.use-cases';
@@ -51,7 +52,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...decisionUseCases,
   ],
   grpc: [issuesGrpc, dictionariesGrpc, costCentersGrpc],
-  consumers: [...copies.flatMap(({ consumers }) => consumers), ruleMet],
+  consumers: [...copies.flatMap(({ consumers }) => consumers), ruleMet, partMoved],
   exports: [...issueExports, categoryExport, costCenterExport],
   tasks: [moveIssues, tryDraft],
   personalData,

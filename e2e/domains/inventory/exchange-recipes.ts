@@ -1,7 +1,9 @@
+import type { PartUsage } from '@portal/contracts/inventory/schemas';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Params, Recipe, Reference } from '../domain';
+import { newIssue } from '../issues/issue.factory';
 import { exchangeAfter, newExchange, takenExchange } from './exchange.factory';
-import { foundEntry } from './stock.factory';
+import { foundEntry, newEntry } from './stock.factory';
 
 const after =
   (...steps: string[]) =>
@@ -9,6 +11,13 @@ const after =
 const withLine = async (client: TenantClient) => {
   const { id, lines } = await newExchange(client);
   return { id, lineId: lines[0]?.id ?? 0 };
+};
+const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
+const usage = async (client: TenantClient) => {
+  const { id } = await issue(client);
+  const used = { part_entry_id: (await newEntry(client)).id, quantity: '1' };
+  const { id: usageId } = await client.item<PartUsage>(client.call('POST', `/issues/${id}/part_usages`, used));
+  return { id, usageId };
 };
 const all = () => ({});
 const comeBack = async (client: TenantClient, { id }: Params) => {
@@ -31,6 +40,13 @@ export const exchangeRecipes: Readonly<Record<string, Recipe>> = {
   'POST /parts_exchange/:id/approve': { params: after('take', 'return'), body: all },
   'POST /parts_exchange/:id/reject': { params: after('take', 'return'), body: () => ({ reason: 'Proof' }) },
   'POST /parts_exchange/:id/take': { params: after(), body: all },
+  'GET /issues/:id/part_usages': { params: issue, also: ['issues/read'] },
+  'POST /issues/:id/part_usages': {
+    params: issue,
+    body: async (client) => ({ part_entry_id: (await foundEntry(client)).id, quantity: '1' }),
+    also: ['issues.details/create', 'issues/read'],
+  },
+  'DELETE /issues/:id/part_usages/:usageId': { params: usage, also: ['issues.details/create', 'issues/read'] },
   'POST /parts_exchange/:id/return': { params: after('take'), body: comeBack },
 };
 

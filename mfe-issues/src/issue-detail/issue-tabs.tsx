@@ -1,6 +1,6 @@
 import { memo, startTransition, useDeferredValue, useLayoutEffect, useOptimistic, useRef } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { LeaveScope, useLeaveScope, usePortal, useT, useTab } from '@portal/portal-kit';
+import { LeaveScope, Slot, useLeaveScope, usePortal, useT, useTab } from '@portal/portal-kit';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { CommentsTab } from '../comments/comments-tab';
 import { LinksTab } from '../issue-links/links-tab';
@@ -57,6 +57,12 @@ export const IssueTabs = memo(function IssueTabs({ issue, own, onChanged, onRelo
       count: issue.documents.length,
       content: <IssueDocuments issue={issue} onChanged={onReload} />,
       shown: files && !terminal,
+    },
+    {
+      id: 'parts',
+      label: t('tabs.parts'),
+      content: <Slot name="issue.detail.parts" props={{ issueId: issue.id, editable: !issue.deleted_at }} />,
+      shown: can('issues.details/read'),
     },
     {
       id: 'links',

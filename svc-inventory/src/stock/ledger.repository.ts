@@ -1,4 +1,4 @@
-import type { MovementKind } from '@portal/contracts/inventory/part-terms';
+import type { MovementKind, PartUnit } from '@portal/contracts/inventory/part-terms';
 import type { Query } from '@portal/service-kit/query';
 
 /** A change of one entry, in decimals of the part's unit. `held` is of what exchanges reserve, `issued` of what is out. */
@@ -28,6 +28,9 @@ export interface Moved {
   issue_id: number | null;
   unit_price: string | null;
   currency_id: number | null;
+  /** Symbol and name of the part. */
+  part: string;
+  unit: PartUnit;
 }
 
 /**
@@ -47,13 +50,15 @@ const WRITE = `
     from asked a
     where e.tenant_id = $1 and e.id = a.entry and e.on_hand + a.quantity >= 0 and e.on_hand + a.quantity >= e.reserved + a.reserved
       and e.reserved + a.reserved >= e.held + a.held and e.held + a.held >= 0 and e.issued + a.issued >= 0
-    returning e.id, e.part_id, e.location_id, e.unit_price, e.currency_id)
+    returning e.id, e.part_id, e.location_id, e.unit_price, e.currency_id),
+  written as (
   insert into storage_movement (tenant_id, kind, part_entry_id, part_id, location_id, quantity_delta, reserved_delta, unit_price, currency_id,
     issue_id, parts_exchange_id, stocktake_id, other_entry_id, reason, moved_by, approved_by)
   select $1, a.kind, c.id, c.part_id, c.location_id, a.quantity, a.reserved, c.unit_price, c.currency_id,
     a.issue_id, a.parts_exchange_id, a.stocktake_id, a.other_entry_id, a.reason, $3, $4
   from changed c join asked a on a.entry = c.id order by c.id
-  returning id, kind, part_entry_id, part_id, location_id, quantity_delta::text, reserved_delta::text, issue_id, unit_price::text, currency_id`;
+  returning id, kind, part_entry_id, part_id, location_id, quantity_delta::text, reserved_delta::text, issue_id, unit_price::text, currency_id)
+  select w.*, p.symbol || ' ' || p.name as part, p.unit from written w join part p on p.tenant_id = $1 and p.id = w.part_id order by w.id`;
 
 const rowOf = ({ quantity = '0', reserved = '0', held = '0', issued = '0', ...rest }: Movement) => ({
   ...rest,

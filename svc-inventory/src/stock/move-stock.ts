@@ -17,6 +17,8 @@ const eventOf = (moved: Moved) =>
     quantityDelta: moved.quantity_delta,
     reservedDelta: moved.reserved_delta,
     issueId: moved.issue_id ?? 0,
+    part: moved.part,
+    unit: moved.unit,
   });
 
 /** Publishes what was moved, and tells of parts of which there is too little since. */

@@ -27,6 +27,8 @@ const NAMED = new Set([
   'duplicate_of',
   'duplicate',
   'name',
+  'part',
+  'quantity',
 ]);
 
 /** Fields that hold seconds. */

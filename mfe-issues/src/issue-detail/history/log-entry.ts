@@ -28,7 +28,7 @@ export function headlineOf({ loggable_type, action, content }: LogEntry): string
     case 'Document':
       return action === 'deleted' ? 'file_removed' : 'file_added';
     case 'PartUsage':
-      return 'part_used';
+      return action === 'deleted' ? 'part_put_back' : 'part_used';
   }
 }
 
@@ -72,6 +72,8 @@ const LOOKS: Readonly<Record<string, { icon: IconName; tone: Tone }>> = {
   person_removed: { icon: 'user', tone: 'warning' },
   file_added: { icon: 'image', tone: 'neutral' },
   file_removed: { icon: 'trash', tone: 'neutral' },
+  part_used: { icon: 'package', tone: 'info' },
+  part_put_back: { icon: 'package', tone: 'neutral' },
 };
 
 /** Icon and tone of an entry. */

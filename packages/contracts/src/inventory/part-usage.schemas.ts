@@ -7,6 +7,8 @@ import { price, quantity, quantityAboveZero } from './quantity.schemas';
 export const partUsage = z.object({
   id,
   issue_id: id,
+  /** It was taken in this exchange, and comes back there. */
+  parts_exchange_id: id.nullable(),
   part_entry_id: id,
   entry_number: z.string(),
   part_id: id,
@@ -20,6 +22,7 @@ export const partUsage = z.object({
   used_at: timestamp,
   used_by: person.nullable(),
 });
+export type PartUsage = z.infer<typeof partUsage>;
 
 export const newPartUsage = z.strictObject({ part_entry_id: id, quantity: quantityAboveZero });
 

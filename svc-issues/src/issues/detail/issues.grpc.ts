@@ -3,6 +3,8 @@ import { serveGrpc } from '@portal/service-kit/grpc';
 import type { Deps } from '../../deps';
 import { findWorkOn } from '../lists/equipment-issues.repository';
 import { findGroupUse } from '../../group-use/group-use.repository';
+import { isVisible } from '../model/issue-rights';
+import { findIssue } from './issue-detail.repository';
 import { findForOthers, findOpen } from './issues-for-others.repository';
 
 const MOST = 500;
@@ -16,6 +18,11 @@ export const issuesGrpc = serveGrpc<typeof IssuesService, Deps>(IssuesService, {
   async open({ request, query }) {
     const ids = request.ids.slice(0, MOST);
     return { issues: ids.length === 0 ? [] : await findOpen(query, ids) };
+  },
+  async standing({ request, query, caller }) {
+    const detail = await findIssue(query, request.issueId);
+    const visible = detail !== null && isVisible(caller, { record: detail, employees: detail.employees, watchers: detail.watchers });
+    return { visible, archived: visible && Boolean(detail.deleted_at) };
   },
   workOn: ({ request, query }) => findWorkOn(query, request.equipmentId),
   groupUse: ({ request, query }) => findGroupUse(query, request.groupId),
