@@ -73,6 +73,15 @@ it('what asks for approval waits for it, is reserved meanwhile and goes back to 
   expect(await plant.entry(id)).toMatchObject({ quantity: '3.000', quantity_reserved: '0.000' });
 });
 
+it('a line of another exchange is named, and nothing changes', async () => {
+  const [one, other] = [await plant.addStock('5'), await plant.addStock('5')];
+  const [mine, foreign] = [await plant.addExchange([one.id], '1'), await plant.addExchange([other.id], '1')];
+  const line_ids = [mine.lines[0]?.id ?? 0, foreign.lines[0]?.id ?? 0];
+  for (const [step, more] of [['submit'], ['approve'], ['reject', { reason: 'Another part' }], ['take']] as const)
+    expect(await codesOf(plant.step(mine.id, step, { line_ids, ...more }))).toEqual([422, { 'line_ids.1': ['not_found'] }]);
+  expect(statesOf(await plant.exchange(mine.id))).toEqual(['drop_box']);
+});
+
 it('approving or rejecting an exchange needs an authorised person, and so does taking what nobody approved', async () => {
   const { id } = await plant.addStock('5', { requires_approval: true });
   const exchange = await plant.addExchange([id], '2');

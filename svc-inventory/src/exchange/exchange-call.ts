@@ -1,7 +1,7 @@
 import type { Exchange } from '@portal/contracts/inventory/schemas';
 import type { AvailabilityLine } from '@portal/contracts/problems';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
-import { AvailabilityChanged, Conflict, Forbidden, NotFound } from '@portal/service-kit/errors';
+import { AvailabilityChanged, Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { stockOf, writeMovements, type Movement } from '../stock/ledger.repository';
 import { publishMoved } from '../stock/move-stock';
@@ -30,13 +30,17 @@ export const approverOf = ({ ctx }: ExchangeCall): number => ctx.approval?.by ??
 /** The exchange as the caller sees it. @throws NotFound */
 export const readExchange = (call: ExchangeCall, id: number): Promise<Exchange> => findExchange(call.query, id, readerOf(call));
 
-/** An exchange with the lines that are meant, locked. @throws NotFound, or Conflict where a named line is in another state */
+/** An exchange with the lines that are meant, locked. @throws NotFound, Invalid for a foreign line, or Conflict for one in another state */
 export async function loadLines(
   call: ExchangeCall,
   id: number,
   { action, ids }: { action: keyof typeof FROM; ids: readonly number[] | undefined },
 ): Promise<{ exchange: ExchangeRecord; lines: LineRecord[] }> {
   const exchange = await lockExchange(call.query, id, readerOf(call));
+  const foreign = (ids ?? []).flatMap((line, index) =>
+    exchange.lines.some((one) => one.id === line) ? [] : [[`line_ids.${index}`, 'not_found'] as const],
+  );
+  if (foreign.length > 0) throw new Invalid(Object.fromEntries(foreign));
   const lines = chosenLines(exchange, action, ids);
   if (lines === null || lines.length === 0)
     throw new Conflict('version_conflict', await readExchange(call, id), 'No line is in a state for it.');
