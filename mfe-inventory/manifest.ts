@@ -1,6 +1,5 @@
-import { templateOf } from '@portal/contracts/imports';
-import { EQUIPMENT_IMPORTS, locationsImport } from '@portal/contracts/inventory/imports';
-import { defineManifest, part, searchSource, setupCount } from '@portal/portal-kit';
+import { defineManifest, part, searchSource } from '@portal/portal-kit';
+import { setup } from './setup';
 
 export const manifest = defineManifest({
   name: 'mfe-inventory',
@@ -209,32 +208,7 @@ export const manifest = defineManifest({
     { route: 'settings.equipment_types', icon: 'cog', group: 'equipment', order: 40, description: 'settings.equipment_types' },
     { route: 'settings.counters', icon: 'gauge', group: 'equipment', order: 160, description: 'settings.counters' },
   ],
-  setup: [
-    {
-      id: 'equipment',
-      title: 'setup.equipment.title',
-      hint: 'setup.equipment.hint',
-      icon: 'factory',
-      order: 40,
-      access: 'machines/create',
-      live: ['location', 'equipment'],
-      links: [
-        {
-          title: 'setup.equipment.import_places',
-          route: 'settings.locations',
-          query: { import: '1' },
-          access: 'settings.locations/create',
-        },
-        { title: 'setup.equipment.import_machines', route: 'machines', query: { import: '1' } },
-        { title: 'equipment.add.machine', route: 'machines', query: { new: '1' } },
-      ],
-      samples: [
-        { list: templateOf(locationsImport), title: 'setup.equipment.sample_places' },
-        { list: templateOf(EQUIPMENT_IMPORTS.machine), title: 'setup.equipment.sample_machines' },
-      ],
-      count: setupCount(() => import('./src/setup/setup.counts'), 'countEquipment'),
-    },
-  ],
+  setup,
   actions: [
     {
       id: 'new_machine',

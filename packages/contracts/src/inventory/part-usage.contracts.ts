@@ -23,7 +23,8 @@ export const addPartUsage = contract('POST /issues/:id/part_usages', {
 export const removePartUsage = contract('DELETE /issues/:id/part_usages/:usageId', {
   summary: 'Put a part back that was not used on an issue',
   access: 'parts.exchange/create',
-  description: 'A return of all of it to its entry. Also issues.details/create. 409 `in_use` for what an exchange took: it comes back there.',
+  description:
+    'A return of all of it to its entry. Also issues.details/create. 409 `in_use` for what an exchange took: it comes back there.',
   params: s.partUsageParams,
   output: done,
 });
