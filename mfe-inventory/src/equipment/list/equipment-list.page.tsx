@@ -4,12 +4,12 @@ import { AREA_OF, type EquipmentKind } from '@portal/contracts/inventory/equipme
 import { EQUIPMENT_EXPORTS } from '@portal/contracts/inventory/exports';
 import { equipmentList } from '@portal/contracts/inventory/lists';
 import type { EquipmentRow } from '@portal/contracts/inventory/schemas';
-import { EQUIPMENT_LIVE, goTo, lazyDialog, navigate, useNewAction, usePortal, useT } from '@portal/portal-kit';
+import { EQUIPMENT_LIVE, goTo, lazyDialog, useNewAction, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { labelsAddress } from '../../labels/labels-address';
-import { ToolScan } from '../../tools/tool-scan';
+import { ToolListActions, WithToolLog } from '../../tools/tool-list-links';
 import { EquipmentMenu } from '../detail/equipment-actions';
 import { addressOfEquipment, SCREENS } from '../equipment-screens';
 import { useEquipmentColumns } from './equipment-columns';
@@ -65,13 +65,10 @@ function EquipmentListPage({ kind }: { kind: EquipmentKind }) {
         filters={filters}
         rowHref={addressOfEquipment}
         rowMenu={menu}
-        around={kind === 'machine' ? (content) => <TableOrTree table={content} /> : undefined}
+        around={(content) => (kind === 'machine' ? <TableOrTree table={content} /> : <WithToolLog>{content}</WithToolLog>)}
         actions={
           <>
-            {kind === 'tool' && (
-              <IconButton icon="history" label={t('routes.tool_takes')} onClick={() => void navigate('tools.takes', {})} />
-            )}
-            {kind === 'tool' && <ToolScan />}
+            {kind === 'tool' && <ToolListActions />}
             {labels && <IconButton icon="printer" label={t('labels.action')} onClick={() => void goTo(labels)} />}
             {add && (
               <Button variant="primary" icon="plus" onClick={add}>
