@@ -25,21 +25,25 @@ const comeBack = async (client: TenantClient, { id }: Params) => {
   return { lines: lines.map((line) => ({ line_id: line.id, quantity: '1', condition: 'good' })) };
 };
 
+/** Exchanges are seen by whose they are, and by those who approve. */
+const also = ['parts.approve/update'] as const;
+
 /** The calls of exchanges of parts. */
 export const exchangeRecipes: Readonly<Record<string, Recipe>> = {
   'GET /parts_exchange': {},
-  'GET /parts_exchange/:id': { params: after() },
+  'GET /parts_exchange/:id': { also, params: after() },
   'POST /parts_exchange': { body: () => ({ kind: 'take' }) },
   'POST /parts_exchange/:id/lines': {
+    also,
     params: after(),
     body: async (client) => ({ part_entry_id: (await foundEntry(client)).id, quantity: '1' }),
   },
-  'PUT /parts_exchange/:id/lines/:lineId': { params: withLine, body: () => ({ quantity: '1' }) },
-  'DELETE /parts_exchange/:id/lines/:lineId': { params: withLine },
-  'POST /parts_exchange/:id/submit': { params: after(), body: all },
+  'PUT /parts_exchange/:id/lines/:lineId': { also, params: withLine, body: () => ({ quantity: '1' }) },
+  'DELETE /parts_exchange/:id/lines/:lineId': { also, params: withLine },
+  'POST /parts_exchange/:id/submit': { also, params: after(), body: all },
   'POST /parts_exchange/:id/approve': { params: after('take', 'return'), body: all },
   'POST /parts_exchange/:id/reject': { params: after('take', 'return'), body: () => ({ reason: 'Proof' }) },
-  'POST /parts_exchange/:id/take': { params: after(), body: all },
+  'POST /parts_exchange/:id/take': { also, params: after(), body: all },
   'GET /issues/:id/part_usages': { params: issue, also: ['issues/read'] },
   'POST /issues/:id/part_usages': {
     params: issue,
@@ -47,7 +51,7 @@ export const exchangeRecipes: Readonly<Record<string, Recipe>> = {
     also: ['issues.details/create', 'issues/read'],
   },
   'DELETE /issues/:id/part_usages/:usageId': { params: usage, also: ['issues.details/create', 'issues/read'] },
-  'POST /parts_exchange/:id/return': { params: after('take'), body: comeBack },
+  'POST /parts_exchange/:id/return': { also, params: after('take'), body: comeBack },
 };
 
 const line: Reference = { find: async (client) => (await takenExchange(client)).lines[0]?.id ?? 0, partOfIt: true };

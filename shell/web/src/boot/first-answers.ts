@@ -23,7 +23,8 @@ export function askFirst(): FirstAnswers {
   if (accountPageAt(window.location.pathname)) return askForAccountPage();
   const hasToken = isTerminalDevice() || Boolean(sessionToken.get());
   const registry = hasToken ? loadRegistry() : undefined;
-  const code = registry ? [offerWhatIsDeployed(registry), importFrame(), fetchScreenIcons()] : [importSignIn()];
+  const icons = isTerminalDevice() ? [] : [fetchScreenIcons()];
+  const code = registry ? [offerWhatIsDeployed(registry), importFrame(), ...icons] : [importSignIn()];
   const answers = { tenant: loadTenant(), session: restoreSession(), registry, trustedUsers: hasToken ? undefined : loadTrustedUsers() };
   // Who awaits one of them is told of its failure; until then it is nobody's.
   for (const promise of [...code, ...Object.values(answers)]) promise?.catch(() => undefined);

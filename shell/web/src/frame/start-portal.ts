@@ -42,7 +42,8 @@ export function offerRegistry(registry: readonly RegistryEntry[]): Promise<void>
  * then.
  */
 export async function preparePortal(session: Session, registry: readonly RegistryEntry[]): Promise<void> {
-  const icons = fetchScreenIcons().catch(() => undefined);
+  // The idle screen of a terminal needs none of them: an icon fetches them where it is shown.
+  const icons = session.terminal ? undefined : fetchScreenIcons().catch(() => undefined);
   // Titles first: a switch of the language brings what is known of by then.
   await Promise.all([offerRegistry(registry), changeLocale(session.user.preferred_locale ?? portal.get().locale), icons]);
   if (session.terminal) {
