@@ -11,6 +11,7 @@ import {
 import { canaryOf } from '../proof/canary';
 import { oncePerClient } from '../proof/tenant-client';
 import type { Domain } from './domain';
+import { reportableCategory } from './issues/reportable-category';
 import { askedRecipes } from './surveys/asked-recipes';
 import { newAction, newEvent, newPending } from './surveys/asked.factory';
 import { resultRecipes } from './surveys/result-recipes';
@@ -60,7 +61,10 @@ export const surveys: Domain = {
       partOfIt: true,
       member: (id) => entry({ answer: id }),
     },
-    'rules.*.create_issue.category_id': { find: () => Promise.resolve(1), beside: { title: 'A step failed' } },
+    'rules.*.create_issue.category_id': {
+      find: (client) => reportableCategory(client.stage, client.label),
+      beside: { title: 'A step failed' },
+    },
   },
   plainNumbers: [
     'order',

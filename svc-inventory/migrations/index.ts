@@ -17,6 +17,7 @@ import { stocktakes } from './20261128093000-stocktakes';
 import { stockSnapshots } from './20261128093500-stock-snapshots';
 import { toolTakes } from './20261128095000-tool-takes';
 import { counters } from './20261128095500-counters';
+import { counterTriggers } from './20261128110500-counter-triggers';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: Migration[] = [
   stockSnapshots,
   toolTakes,
   counters,
+  counterTriggers,
 ];

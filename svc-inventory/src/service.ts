@@ -7,6 +7,7 @@ import { findBarcode } from './barcodes/find-barcode';
 import { listBarcodes } from './barcodes/list-barcodes';
 import { counterUseCases } from './counters/counter.use-cases';
 import { readingUseCases } from './counters/reading.use-cases';
+import { triggerUseCases } from './counters/trigger.use-cases';
 import { costCenters } from './cost-centers/cost-center-copy';
 import { dictionaries } from './dictionaries/dictionary-copy';
 import { equipmentTypes } from './equipment-types/equipment-type-exports';
@@ -90,6 +91,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...storageUseCases,
     ...toolUseCases,
     ...counterUseCases,
+    ...triggerUseCases,
     ...readingUseCases,
     ...partUsageUseCases,
   ],

@@ -37,6 +37,7 @@ import { answerNumber } from './20261126205900-answer-number';
 import { countedInIndexes } from './20261126220100-counted-in-indexes';
 import { composedText } from './20261128015000-composed-text';
 import { languageOrder } from './20261128020100-language-order';
+import { counterIssue } from './20261128110000-counter-issue';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -78,5 +79,6 @@ export const migrations: Migration[] = [
   countedInIndexes,
   composedText,
   languageOrder,
+  counterIssue,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -29,7 +29,8 @@ import { noteUseCases } from './notes/note.use-cases';
 import { personalData } from './personal-data';
 import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
-import { ruleMet } from './survey-rules/open-issue.consumer';
+import { counterTriggered } from './opened-issues/counter-trigger.consumer';
+import { ruleMet } from './opened-issues/survey-rule.consumer';
 import { SurveyAsker } from './surveys/survey-asker';
 
 /** Everything this service is; nothing runs yet. */
@@ -52,7 +53,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...decisionUseCases,
   ],
   grpc: [issuesGrpc, dictionariesGrpc, costCentersGrpc],
-  consumers: [...copies.flatMap(({ consumers }) => consumers), ruleMet, partMoved],
+  consumers: [...copies.flatMap(({ consumers }) => consumers), ruleMet, counterTriggered, partMoved],
   exports: [...issueExports, categoryExport, costCenterExport],
   tasks: [moveIssues, tryDraft],
   personalData,

@@ -1,9 +1,9 @@
-import type { PendingSurveyDetail, QrAction, SurveySection } from '@portal/contracts/surveys/schemas';
+import type { PendingSurveyDetail, QrAction, SurveyQuestion, SurveySection } from '@portal/contracts/surveys/schemas';
 import { SurveyRuleMet } from '@portal/proto/surveys/v1/events';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
-import { CONFIG, openPlant, type Answer, type Plant } from './survey.factory';
+import { CONFIG, openPlant, text, type Answer, type Plant } from './survey.factory';
 
 let running: TestService<Deps>;
 let plant: Plant;
@@ -46,6 +46,26 @@ it('a low rating opens an issue and tells the supervisor, once, and a draft does
   await Promise.all([1, 2, 3].map(() => somebody().put(`/me/surveys/${item.id}`, { data: rated(1), completed: true })));
   expect(await met()).toMatchObject([{ categoryId: 5, title: 'Unsafe', description: 'How safe?: 1', userId: 77, actor: 77 }]);
   await eventually(async () => expect(await noticed()).toMatchObject([{ users: [21], origin: 'SurveyResult' }]));
+});
+
+it('a rule names a category that issues can be reported into', async () => {
+  plant = await openPlant(running);
+  const { id } = await plant.addSurvey('Safety round');
+  const { id: first } = await plant.addSection(id, 'First');
+  const ask = (category_id: number) =>
+    plant.http.post<Answer<SurveyQuestion>>(`/surveys/${id}/sections/${first}/questions`, {
+      name: text('How safe?'),
+      type: 'RATING',
+      rules: [{ ...RULE, create_issue: { ...RULE.create_issue, category_id } }],
+    });
+  for (const [category, code] of [
+    [987, 'not_found'],
+    [10, 'invalid'],
+  ] as const) {
+    const { status, body } = await ask(category);
+    expect([status, body.codes]).toEqual([422, { 'rules.0.create_issue.category_id': [code] }]);
+  }
+  expect((await ask(5)).status).toBe(201);
 });
 
 it('a good rating sets nothing off', async () => {

@@ -54,6 +54,7 @@ describe('survey events', () => {
     expect(await post(eventForm(key, { flow_state_flags: [] }))).toEqual({ flow_state_flags: ['required'] });
     expect(await post(eventForm('no-such-survey'))).toEqual({ survey_key: ['not_found'] });
     expect(await post(eventForm(key, { category_path: 'press' }))).toEqual({ category_path: ['invalid'] });
+    expect(await post(eventForm(key, { category_path: '/1/987/' }))).toEqual({ category_path: ['not_found'] });
     expect(await plant.addEvent(key, { category_path: '/1/5/' })).toMatchObject({
       category_path: '/1/5/',
       order: 1,

@@ -15,7 +15,15 @@ import type { Deps } from '../src/deps';
 /** Nobody answers there: what is tried here needs no other service. */
 export const CONFIG = { IDENTITY_GRPC: '127.0.0.1:9', ISSUES_GRPC: '127.0.0.1:9' };
 
-type Running = Pick<TestService<Deps>, 'createTenantCtx' | 'http' | 'db'>;
+type Running = Pick<TestService<Deps>, 'createTenantCtx' | 'http' | 'db' | 'deps'>;
+
+/** Categories that svc-issues would say are there; issues cannot be reported into the last one. */
+const CATEGORIES = [
+  { id: 5, path: '/1/5/', reportable: true },
+  { id: 6, path: '/1/6/', reportable: true },
+  { id: 9, path: '/9/', reportable: true },
+  { id: 10, path: '/10/', reportable: false },
+];
 
 /** What an answer may carry. */
 export interface Answer<T> {
@@ -44,6 +52,9 @@ export const qrActionForm = (survey_key: string, more: object = {}) => ({ name: 
 /** A plant of two languages, with an administrator who builds surveys. */
 export async function openPlant(running: Running) {
   const ctx = running.createTenantCtx({ admin: true });
+  const categories: Deps['issues']['categories'] = ({ ids, paths }) =>
+    Promise.resolve({ categories: CATEGORIES.filter(({ id, path }) => ids.includes(id) || paths.includes(path)) });
+  Object.assign(running.deps.issues, { categories });
   const http = running.http(ctx);
   await withTenant(running.db, ctx, (query) => saveTenant(query, { locales: ['en', 'pl'], demo: false, attributes: null }));
   const item = async <T>(answer: Promise<{ status: number; body: { item: T }; text: string }>): Promise<T> => {

@@ -1,6 +1,6 @@
 import type { TenantClient } from '../../proof/tenant-client';
 import type { InnerRight, Recipe, Reference } from '../domain';
-import { counterForm, newCounter, newReading } from './counter.factory';
+import { counterForm, newCounter, newReading, newTrigger, triggerForm } from './counter.factory';
 import { foundEquipment, newEquipment } from './equipment.factory';
 
 const counter = async (client: TenantClient) => ({ id: (await newCounter(client)).id });
@@ -9,7 +9,12 @@ const reading = async (client: TenantClient) => {
   return { id: counter_id, readingId: id };
 };
 
-/** The calls of meters and their readings. */
+const trigger = async (client: TenantClient) => {
+  const { id, counter_id } = await newTrigger(client);
+  return { id: counter_id, triggerId: id };
+};
+
+/** The calls of meters, their readings and their triggers. */
 export const counterRecipes: Readonly<Record<string, Recipe>> = {
   'GET /counters': {},
   'POST /counters': { body: async (client) => ({ equipment_id: (await foundEquipment(client)).id, ...counterForm(client) }) },
@@ -23,6 +28,9 @@ export const counterRecipes: Readonly<Record<string, Recipe>> = {
   },
   'PUT /counters/:id/readings/:readingId': { params: reading, body: () => ({ value: '6', reason: 'Proof' }) },
   'GET /counters/:id/chart': { params: counter },
+  'GET /counters/:id/triggers': { params: counter },
+  'POST /counters/:id/triggers': { params: counter, body: triggerForm },
+  'DELETE /counters/:id/triggers/:triggerId': { params: trigger },
 };
 
 /** What their bodies refer to. */
@@ -30,7 +38,8 @@ export const counterReferences: Readonly<Record<string, Reference>> = {
   'POST /counters equipment_id': { find: async (client) => (await foundEquipment(client)).id },
 };
 
-/** Whoever reads meters or sets them up gets the list. */
+/** Whoever reads meters or sets them up gets the lists. */
 export const counterRights: readonly InnerRight[] = [
   { route: 'GET /counters', right: 'counters/read', or: ['settings.counters/read'], also: [], params: () => Promise.resolve({}) },
+  { route: 'GET /counters/:id/triggers', right: 'counters/read', or: ['settings.counters/read'], also: [], params: counter },
 ];

@@ -1,6 +1,7 @@
-import type { Counter, CounterReading } from '@portal/contracts/inventory/schemas';
+import type { Counter, CounterReading, CounterTrigger } from '@portal/contracts/inventory/schemas';
 import { canaryOf } from '../../proof/canary';
 import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
+import { reportableCategory } from '../issues/reportable-category';
 import { newEquipment } from './equipment.factory';
 import { namedInAll } from './location.factory';
 
@@ -19,3 +20,15 @@ export async function newReading(client: TenantClient): Promise<CounterReading> 
 }
 
 export const foundReading = oncePerClient(newReading);
+
+export const triggerForm = async (client: TenantClient) => ({
+  every: '1000',
+  category_id: await reportableCategory(client.stage, client.label),
+  title: canaryOf(client),
+});
+
+/** A trigger of a meter of its own. */
+export async function newTrigger(client: TenantClient): Promise<CounterTrigger> {
+  const { id } = await newCounter(client);
+  return client.item(client.call('POST', `/counters/${id}/triggers`, await triggerForm(client)));
+}

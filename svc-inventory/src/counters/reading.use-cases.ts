@@ -4,6 +4,7 @@ import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
 import { thousandths } from '../stock/quantity';
 import { publishCounters } from './counter.events';
+import { fireTriggers, type StoredReading } from './fire-triggers';
 import { readCounter } from './counter.repository';
 import { placeReadings, type Placed, type Point } from './reading-rules';
 import {
@@ -37,6 +38,13 @@ const sent = (path: string, { value, read_at, is_reset = false }: { value: strin
 const recountsOf = ({ followers }: Placed<Sent, KnownPoint>): Recount[] =>
   followers.map(({ point: { id, counter_id, delta: was }, delta }) => ({ id, counter_id, delta, was }));
 
+/** Readings by their meter, as triggers look at them. */
+function byTime(readings: readonly Pick<NewReading, 'counter_id' | 'read_at' | 'value'>[]): Map<number, StoredReading[]> {
+  const found = new Map<number, StoredReading[]>(readings.map(({ counter_id }) => [counter_id, []]));
+  for (const { counter_id, read_at, value } of readings) found.get(counter_id)?.push({ at: Date.parse(read_at), value });
+  return found;
+}
+
 /** What is wrong with readings where they were placed, by path. */
 function problemsOf({ problems }: Placed<Sent, KnownPoint>): [string, FieldProblem][] {
   return problems.map(({ point, problem }) => [`${point.path}${problem.field}`, problem.code]);
@@ -62,6 +70,7 @@ async function addReadings(query: Query, byMeter: ReadonlyMap<LockedMeter, Sent[
   if (Object.keys(problems).length > 0) throw new Invalid(problems);
   if (fresh.length === 0) return [];
   const ids = await storeReadings(query, fresh, recounts);
+  await fireTriggers(query, byTime(fresh));
   publishCounters(query, [...byMeter.keys()]);
   return ids;
 }
@@ -129,6 +138,7 @@ const correctCounterReading = useCase({
       { id: before.id, counter_id: meter.id, value: body.value, delta, reason: body.reason },
       recountsOf(placed),
     );
+    await fireTriggers(query, byTime([{ counter_id: meter.id, read_at: corrected.read_at, value: body.value }]));
     publishCounters(query, [meter]);
     return { status: 'ok', item: await readReading(query, meter.id, before.id) };
   },

@@ -4,6 +4,7 @@ import { SurveyEventChanged } from '@portal/proto/surveys/v1/events';
 import { Conflict, Invalid } from '@portal/service-kit/errors';
 import { defineEvent } from '@portal/service-kit/events';
 import type { Query } from '@portal/service-kit/query';
+import { pathProblems } from '../categories/check-categories';
 import { useCase } from '../deps';
 import { assertSurveyKey } from '../surveys/survey-use.repository';
 import {
@@ -57,9 +58,17 @@ const listSurveyEvents = useCase({
   },
 });
 
+/** @throws Invalid for a category that is not there */
+async function assertCategory(call: Parameters<typeof pathProblems>[0], path: string | null | undefined): Promise<void> {
+  const problems = await pathProblems(call, path);
+  if (Object.keys(problems).length > 0) throw new Invalid(problems);
+}
+
 const createSurveyEvent = useCase({
   contract: contracts.createSurveyEvent,
-  async run({ query, body }) {
+  async run(call) {
+    const { query, body } = call;
+    await assertCategory(call, body.category_path);
     await assertSurveyKey(query, body.survey_key, 'survey_key');
     await lockOrder(query);
     const id = await insertEvent(query, body);
@@ -70,8 +79,12 @@ const createSurveyEvent = useCase({
 
 const updateSurveyEvent = useCase({
   contract: contracts.updateSurveyEvent,
-  async run({ query, params: { id }, body }) {
-    assertVersion(await lockEvent(query, id), body.version);
+  async run(call) {
+    const { query, params, body } = call;
+    const { id } = params;
+    const present = await lockEvent(query, id);
+    assertVersion(present, body.version);
+    if (body.category_path !== present.category_path) await assertCategory(call, body.category_path);
     await assertSurveyKey(query, body.survey_key, 'survey_key');
     await storeEvent(query, id, body);
     tell(query, id, 'changed');

@@ -1,25 +1,43 @@
 import type { Translations } from '@portal/contracts/locales';
 import type { NewQuestion, SurveyQuestion } from '@portal/contracts/surveys/schemas';
-import { Invalid } from '@portal/service-kit/errors';
+import { Invalid, type FieldProblem } from '@portal/service-kit/errors';
 import { missingNames } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
 import { localesOf } from '@portal/service-kit/reference-copies';
+import { reportProblems } from '../categories/check-categories';
 import { questionProblems } from './question-problems';
 import { hasParameter, type StoredQuestion } from './question.repository';
 
+type Call = Parameters<typeof reportProblems>[0] & { query: Query };
 type Sent = Pick<NewQuestion, 'name' | 'type' | 'context_parameter_id' | 'validators' | 'rules'> & { answers?: { name: Translations }[] };
+
+/** The categories that rules open issues in, but for those that the question had before. */
+function newCategories({ rules = [] }: Sent, before: Partial<SurveyQuestion>): { field: string; id: number }[] {
+  const had = new Set(before.rules?.map(({ create_issue }) => create_issue?.category_id));
+  return rules.flatMap(({ create_issue }, index) =>
+    create_issue && !had.has(create_issue.category_id)
+      ? [{ field: `rules.${index}.create_issue.category_id`, id: create_issue.category_id }]
+      : [],
+  );
+}
 
 /**
  * Checks a question that is added, or that replaces `present`.
  *
  * @throws Invalid naming every wrong field
  */
-export async function checkQuestion(query: Query, surveyId: number, sent: Sent, present?: StoredQuestion): Promise<void> {
+export async function checkQuestion(call: Call, surveyId: number, sent: Sent, present?: StoredQuestion): Promise<void> {
+  const { query } = call;
   const before: Partial<SurveyQuestion> = present?.item ?? {};
   const parameter = sent.context_parameter_id ?? null;
-  const [locales, parameterIsThere] = await Promise.all([localesOf(query), parameter === null || hasParameter(query, surveyId, parameter)]);
+  const [locales, parameterIsThere, categories] = await Promise.all([
+    localesOf(query),
+    parameter === null || hasParameter(query, surveyId, parameter),
+    reportProblems(call, newCategories(sent, before)),
+  ]);
   const sameType = before.type === sent.type;
-  const problems = {
+  const problems: Record<string, FieldProblem> = {
+    ...categories,
     ...missingNames(sent.name, locales),
     ...questionProblems(
       {

@@ -29,11 +29,13 @@ async function answerOf(query: Query, { id, sectionId }: Place, questionId: numb
 
 const addQuestion = useCase({
   contract: contracts.addQuestion,
-  async run({ query, params, body: { answers = [], ...members } }) {
+  async run(call) {
+    const { query, params } = call;
+    const { answers = [], ...members } = call.body;
     await lockEditable(query, params.id);
     const { last, count } = await lastQuestion(query, params.id, params.sectionId);
     if (count >= SURVEY_LIMITS.questions) throw new Invalid({ questions: 'too_long' });
-    await checkQuestion(query, params.id, { ...members, answers });
+    await checkQuestion(call, params.id, { ...members, answers });
     const questionId = await insertQuestion(query, params.id, params.sectionId, { ...members, order: members.order ?? last + 1 });
     await insertAnswers(query, params.id, questionId, answers);
     return answerOf(query, params, questionId);
@@ -47,11 +49,12 @@ function ofNewType(body: QuestionInput, before: SurveyQuestion): QuestionInput {
 
 const updateQuestion = useCase({
   contract: contracts.updateQuestion,
-  async run({ query, params, body }) {
+  async run(call) {
+    const { query, params, body } = call;
     await lockEditable(query, params.id);
     const present = await readQuestion(query, params.id, params.sectionId, params.questionId);
     if (body.version !== undefined && body.version !== present.item.version) throw new Conflict('version_conflict', present.item);
-    await checkQuestion(query, params.id, body, present);
+    await checkQuestion(call, params.id, body, present);
     await storeQuestion(query, params.id, params.questionId, ofNewType(body, present.item));
     if (!CHOICE_TYPES.includes(body.type)) await eraseAnswersOf(query, params.id, params.questionId);
     return answerOf(query, params, params.questionId);

@@ -84,3 +84,28 @@ export const getCounterChart = contract('GET /counters/:id/chart', {
   query: s.counterChartQuery,
   output: itemsOf(s.counterChartPoint),
 });
+export const listCounterTriggers = contract('GET /counters/:id/triggers', {
+  summary: 'List the triggers of a meter',
+  access: 'any',
+  description: 'Asks for counters/read or settings.counters/read.',
+  params: byId,
+  output: itemsOf(s.counterTrigger),
+});
+export const addCounterTrigger = contract('POST /counters/:id/triggers', {
+  summary: 'Add a trigger to a meter',
+  access: `${SETTINGS}/update`,
+  description:
+    'Each crossing opens one issue, unless one that the trigger opened is still open. Readings that arrive after newer ones open none. ' +
+    '422 `category_id: not_found` or `invalid` for a category that cannot be reported into.',
+  status: 201,
+  params: byId,
+  body: s.newCounterTrigger,
+  output: itemOf(s.counterTrigger),
+});
+export const removeCounterTrigger = contract('DELETE /counters/:id/triggers/:triggerId', {
+  summary: 'Remove a trigger of a meter',
+  access: `${SETTINGS}/update`,
+  description: 'Issues that it opened stay.',
+  params: s.counterTriggerParams,
+  output: done,
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { byId, id, idParam, person, timestamp, translations, translationsInput } from '../shared-schemas';
 import { line, prose } from '../texts';
-import { COUNTER_BULK_MAX, COUNTER_TYPES, COUNTER_UNIT_MAX } from './counter-terms';
+import { COUNTER_BULK_MAX, COUNTER_TYPES, COUNTER_UNIT_MAX, TRIGGER_DIRECTIONS } from './counter-terms';
 import { equipmentRef } from './equipment.schemas';
 
 /** A value as answered, `120.500`. */
@@ -110,3 +110,35 @@ export const counterChartPoint = z.object({
   readings: z.int(),
 });
 export type CounterChartPoint = z.infer<typeof counterChartPoint>;
+
+/** Opens an issue each time a meter has counted so much, or its level passes a threshold. */
+export const counterTrigger = z.object({
+  id,
+  counter_id: id,
+  /** Opens one each time so much was counted since the trigger was made; null for a threshold. */
+  every: shown.nullable(),
+  threshold: shown.nullable(),
+  /** How far the level has to come back before the threshold counts again. */
+  hysteresis: shown.nullable(),
+  direction: z.enum(TRIGGER_DIRECTIONS).nullable(),
+  category_id: id,
+  title: z.string(),
+  /** How often it opened an issue, or would have while one was open. */
+  crossings: z.int(),
+  last_crossed_at: timestamp.nullable(),
+  created_at: timestamp,
+});
+export type CounterTrigger = z.infer<typeof counterTrigger>;
+
+/** Either `every` or `threshold`; a threshold is passed from below, unless `direction` says otherwise. */
+export const newCounterTrigger = z.strictObject({
+  every: typed.optional(),
+  threshold: typed.optional(),
+  hysteresis: typed.optional(),
+  direction: z.enum(TRIGGER_DIRECTIONS).optional(),
+  category_id: id,
+  title: line(LIMITS.issueTitleMax),
+});
+export type NewCounterTrigger = z.infer<typeof newCounterTrigger>;
+
+export const counterTriggerParams = byId.extend({ triggerId: idParam });

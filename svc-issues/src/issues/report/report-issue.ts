@@ -28,7 +28,7 @@ type Located = CategoryForIssue & { flow: Flow; edits: Edits } & Pick<DetailCont
  *
  * @throws Invalid when issues cannot be reported in it
  */
-async function categoryOf({ query, ctx }: Change, body: NewIssue): Promise<Located> {
+async function categoryOf({ query, ctx }: Change, body: NewIssue, asks: boolean): Promise<Located> {
   const known: Pick<DetailContext, 'entries' | 'equipment' | 'costCenters'> = {
     entries: new Map(),
     equipment: new Map(),
@@ -49,7 +49,7 @@ async function categoryOf({ query, ctx }: Change, body: NewIssue): Promise<Locat
     problems,
     await checkAnswerReferences(query, asked, answers, findEntries),
     checkAnswers(asked, answers),
-    missingAnswers(asked, answers),
+    asks ? missingAnswers(asked, answers) : {},
   );
   if (!category || Object.keys(problems).length > 0) throw new Invalid(problems);
   return { ...category, ...known, edits, flow: category.flow ?? (await firstFlow(query)) };
@@ -131,13 +131,18 @@ function newContext({ ctx }: Change, category: Located): DetailContext {
 
 /** Makes an issue of a report by the caller; the category says who gets it at once. @throws Invalid */
 export function createIssue(call: Change, body: NewIssue): Promise<Issue> {
-  return createIssueFor(call, body, call.caller.user);
+  return createFor(call, body, { reporter: call.caller.user, asks: true });
 }
 
-/** The same for a person who need not be the caller, or for nobody. @throws Invalid */
-export async function createIssueFor(call: Change, body: NewIssue, reporter: number | null): Promise<Issue> {
+/** The same by a program, which answers no questions of the category, for a person or for nobody. @throws Invalid */
+export function openIssue(call: Change, body: NewIssue, reporter: number | null): Promise<Issue> {
+  return createFor(call, body, { reporter, asks: false });
+}
+
+/** `asks`: required questions of the category have to be answered. */
+async function createFor(call: Change, body: NewIssue, { reporter, asks }: { reporter: number | null; asks: boolean }): Promise<Issue> {
   const { query } = call;
-  const category = await categoryOf(call, body);
+  const category = await categoryOf(call, body, asks);
   const related = await relatedIssues(call, body);
   const id = await query.nextNumber('issue');
   const at = new Date();
