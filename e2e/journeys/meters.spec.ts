@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import type { Page as Rows } from '@portal/contracts/answers';
 import { signedInPage } from '../browser-sessions';
+import { choose } from '../combo-box';
 import { test } from '../journey-test';
-import { inEveryLanguage, makeAs } from '../page-calls';
+import { archiveAs, callAs, inEveryLanguage, makeAs } from '../page-calls';
+import { fillInEveryLanguage } from '../translated-field';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -86,4 +89,66 @@ test('a meter is defined, read in any order, reset only when marked, corrected w
     await page.getByRole('alertdialog').or(dialog(page)).getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('row', { name: new RegExp(pressure) })).toHaveCount(0);
   });
+});
+
+test('a trigger of a meter opens an issue of the machine, none while that is open, and another one afterwards', async ({ browser }) => {
+  const page = await signedInPage(browser, 'admin');
+  const suffix = Date.now().toString(36).toUpperCase();
+  const symbol = `PRS-${suffix}`;
+  const machine = await makeAs(page, 'equipment', { kind: 'machine', designation: 'Press', symbol });
+  const [strokes, title] = [`Strokes ${suffix}`, `Grease ${suffix}`];
+  const row = page.getByRole('row', { name: new RegExp(strokes) });
+  const issues = async () =>
+    (await callAs<Rows<{ id: number }>>(page, 'GET', `issues?equipment_id_equals=${machine}&pp=5`)).body.items.map(({ id }) => id);
+
+  await page.goto('/settings/counters');
+  await page.getByRole('button', { name: 'Add meter' }).first().click();
+  await choose(dialog(page).getByRole('combobox', { name: /^Machine or tool/ }), symbol, new RegExp(symbol));
+  await fillInEveryLanguage(dialog(page), 'Name', strokes);
+  await dialog(page).getByRole('textbox', { name: /^Unit/ }).fill('x');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  await page.goto(`/settings/counters?equipment=${machine}`);
+  const open = async () => {
+    await row.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Triggers' }).click();
+  };
+  const triggers = page.getByRole('dialog', { name: `Triggers of ${strokes}` });
+  await open();
+  const categories = await callAs<Rows<{ name: { en: string }; type: string; can_be_picked: boolean; parent_id: number | null }>>(
+    page,
+    'GET',
+    'categories',
+  );
+  const category = categories.body.items.find(({ type, can_be_picked }) => type !== 'notice' && can_be_picked)?.name.en ?? '';
+  for (const every of ['100', '5000']) {
+    await triggers.getByRole('button', { name: 'Add trigger' }).click();
+    const form = page.getByRole('dialog', { name: 'Add trigger' });
+    await form.getByRole('textbox', { name: /^Every/ }).fill(every);
+    await form.getByRole('textbox', { name: /^Title of the issue/ }).fill(title);
+    await choose(form.getByRole('combobox', { name: /^Category/ }), category, new RegExp(category));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(triggers.getByText(new RegExp(`^Every ${every === '100' ? '100' : '5,000'} x: ${title}`))).toBeVisible();
+  }
+  await page.screenshot({ path: test.info().outputPath('triggers.png') });
+  await page.reload();
+  await open();
+  await triggers.getByRole('button', { name: 'Remove trigger: Every 5,000 x' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove trigger' }).click();
+  await expect(triggers.getByText(/^Every 5,000 x/)).toHaveCount(0);
+
+  await page.goto(`/machines/${machine}?tab=counters`);
+  for (const value of ['1000', '1100', '1200']) {
+    await read(page, strokes, value);
+    await expect(dialog(page)).toBeHidden();
+  }
+  await expect.poll(issues).toHaveLength(1);
+  await archiveAs(page, ...(await issues()));
+  await page.reload();
+  await read(page, strokes, '1300');
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(issues).toHaveLength(1);
+  await archiveAs(page, ...(await issues()));
 });

@@ -12,6 +12,7 @@ import { NativeSelect } from '@portal/ui-kit/native-select';
 import { COUNTER_LIVE, useCounterWords } from './counter-words';
 
 const CounterFormDialog = lazyDialog(async () => (await import('./counter-form.dialog')).CounterFormDialog);
+const TriggersDialog = lazyDialog(async () => (await import('./triggers.dialog')).TriggersDialog);
 
 const RIGHT = 'settings.counters';
 const FIELDS = { type: { type: 'text', filter: 'type_equals' }, equipment: { type: 'integer', filter: 'equipment_id_equals' } } as const;
@@ -21,6 +22,7 @@ export function CountersPage() {
   const t = useT();
   const { can } = usePortal();
   const [open, setOpen] = useState<{ counter?: Counter } | null>(null);
+  const [triggersOf, showTriggers] = useState<Counter | null>(null);
   const title = t('routes.counters');
   usePage({ title, breadcrumbs: [{ label: t('routes.settings'), href: '/settings' }, { label: title }] });
   const list = useList(listCounters, counterList, FIELDS, { table: 'counters', live: COUNTER_LIVE });
@@ -42,11 +44,14 @@ export function CountersPage() {
         columns={columns}
         filters={filters}
         onRowOpen={mayEdit ? (counter) => setOpen({ counter }) : undefined}
-        rowMenu={(counter) => <CounterMenu counter={counter} onEdit={() => setOpen({ counter })} />}
+        rowMenu={(counter) => (
+          <CounterMenu counter={counter} onEdit={() => setOpen({ counter })} onTriggers={() => showTriggers(counter)} />
+        )}
         actions={button}
         empty={{ icon: 'gauge', title: t('counters.empty'), hint: t('counters.empty_hint'), action: button }}
       />
       {open && <CounterFormDialog {...open} onClose={() => setOpen(null)} />}
+      {triggersOf && <TriggersDialog counter={triggersOf} onClose={() => showTriggers(null)} />}
     </>
   );
 }
@@ -127,8 +132,15 @@ function useCounterColumns(): Column<Counter>[] {
   );
 }
 
-/** Edit and remove. */
-function CounterMenu({ counter, onEdit }: { counter: Counter; onEdit: () => void }) {
+interface CounterMenuProps {
+  counter: Counter;
+  onEdit: () => void;
+  onTriggers: () => void;
+}
+
+/** Edit, triggers and remove. */
+function CounterMenu({ counter, onEdit, onTriggers }: CounterMenuProps) {
+  const t = useT();
   const { can } = usePortal();
   const words = useCounterWords();
   const remove = async () => {
@@ -139,6 +151,7 @@ function CounterMenu({ counter, onEdit }: { counter: Counter; onEdit: () => void
     <RowMenu
       name={words.name(counter)}
       onEdit={can(`${RIGHT}/update`) ? onEdit : undefined}
+      more={[{ id: 'triggers', label: t('counters.triggers.label'), icon: 'bell', onSelect: onTriggers }]}
       onRemove={can(`${RIGHT}/delete`) ? remove : undefined}
     />
   );

@@ -2,12 +2,12 @@ import { translated } from '@portal/contracts/locales';
 import { createSurveyEvent, updateSurveyEvent } from '@portal/contracts/surveys/contracts';
 import type { SurveyEvent } from '@portal/contracts/surveys/schemas';
 import { api, notify, usePortal, useT } from '@portal/portal-kit';
+import { useCategoryLines } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm, useEdited } from '@portal/portal-kit/forms';
 import { Banner } from '@portal/ui-kit/banner';
 import { CheckboxGroup } from '@portal/ui-kit/checkbox-group';
 import { ComboBox } from '@portal/ui-kit/combo-box';
 import { NativeSelect } from '@portal/ui-kit/native-select';
-import { useCategoryPaths } from '../categories/use-category-paths';
 import { SurveyPicker } from '../survey-list/survey-picker';
 import { useEventTerms } from './use-event-terms';
 
@@ -24,7 +24,7 @@ export function SurveyEventFormDialog({ event, onClose }: SurveyEventFormDialogP
   const t = useT();
   const { locale } = usePortal();
   const terms = useEventTerms();
-  const paths = useCategoryPaths();
+  const categories = useCategoryLines();
   const edited = useEdited(event);
   const form = useApiForm(createSurveyEvent, {
     values: {
@@ -77,7 +77,7 @@ export function SurveyEventFormDialog({ event, onClose }: SurveyEventFormDialogP
         label={t('events.category')}
         hint={t('events.category_hint')}
         placeholder={t('events.all_categories')}
-        options={paths.options}
+        options={categories.map(({ path, label }) => ({ value: path, label }))}
       />
       <CheckboxGroup
         {...form.field('flow_state_flags')}

@@ -5,12 +5,12 @@ import { surveyEventsExport } from '@portal/contracts/surveys/exports';
 import { surveyEventList } from '@portal/contracts/surveys/lists';
 import type { SurveyEvent } from '@portal/contracts/surveys/schemas';
 import { api, invalidate, lazyDialog, notify, useApiQuery, useNewAction, usePortal, useT } from '@portal/portal-kit';
+import { useCategoryLines } from '@portal/portal-kit/fields';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Badge } from '@portal/ui-kit/badge';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
 import { Inline } from '@portal/ui-kit/stack';
-import { useCategoryPaths } from '../categories/use-category-paths';
 import { useSettingsBreadcrumbs } from '../settings-breadcrumbs';
 import { useEventTerms } from './use-event-terms';
 
@@ -33,7 +33,7 @@ export function SurveyEventsPage() {
     { live: ['survey_event'], keep: true },
   );
   const terms = useEventTerms();
-  const paths = useCategoryPaths();
+  const categories = useCategoryLines();
   const columns = useMemo<Column<SurveyEvent>[]>(
     () => [
       { id: 'id', header: t('fields.id'), cell: ({ id }) => id },
@@ -43,7 +43,10 @@ export function SurveyEventsPage() {
       {
         id: 'category_path',
         header: t('events.category'),
-        cell: ({ category_path }) => (category_path === null ? t('events.all_categories') : paths.textOf(category_path)),
+        cell: ({ category_path }) =>
+          category_path === null
+            ? t('events.all_categories')
+            : (categories.find(({ path }) => path === category_path)?.label ?? category_path),
       },
       {
         id: 'flow_state_flags',
@@ -57,7 +60,7 @@ export function SurveyEventsPage() {
         ),
       },
     ],
-    [t, locale, terms, paths],
+    [t, locale, terms, categories],
   );
   const mayEdit = can(`${RIGHT}/update`);
   const add = can(`${RIGHT}/create`) ? () => setOpen({}) : undefined;

@@ -2,17 +2,22 @@ import { useMemo } from 'react';
 import { listCategories } from '@portal/contracts/issues/contracts';
 import type { Category } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
-import { SELDOM_CHANGED_MS, useApiQuery, usePortal } from '@portal/portal-kit';
+import { usePortal } from '../portal/use-portal';
+import { SELDOM_CHANGED_MS, useApiQuery } from '../query/use-api-query';
 
-interface CategoryPaths {
-  /** Every category by its path of ids, `/1/5/`, with the names from the root down. */
-  options: readonly { value: string; label: string }[];
-  /** The names of a path; the path itself where its category is gone. */
-  textOf: (path: string) => string;
+/** A category with its names from the root down. */
+export interface CategoryLine {
+  id: number;
+  /** Path of ids, `/1/5/`. */
+  path: string;
+  /** `Breakdown > Mechanical` */
+  label: string;
+  /** Issues can be reported into it. */
+  reportable: boolean;
 }
 
-/** The plant's categories as paths: an event concerns a category and those below it. */
-export function useCategoryPaths(): CategoryPaths {
+/** The plant's categories, parents before children. */
+export function useCategoryLines(): readonly CategoryLine[] {
   const { locale } = usePortal();
   const items = useApiQuery(listCategories, {}, { live: ['category'], staleTime: SELDOM_CHANGED_MS }).data?.items;
   return useMemo(() => {
@@ -23,14 +28,15 @@ export function useCategoryPaths(): CategoryPaths {
         line.unshift(at);
       return line;
     };
-    const options = (items ?? []).map(({ id }) => ({
-      value: `/${lineOf(id)
+    return (items ?? []).map(({ id, type, can_be_picked }) => ({
+      id,
+      path: `/${lineOf(id)
         .map((category) => category.id)
         .join('/')}/`,
       label: lineOf(id)
         .map(({ name }) => translated(name, locale))
         .join(' > '),
+      reportable: type !== 'notice' && can_be_picked,
     }));
-    return { options, textOf: (path) => options.find(({ value }) => value === path)?.label ?? path };
   }, [items, locale]);
 }
