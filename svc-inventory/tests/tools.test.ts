@@ -1,10 +1,11 @@
-import { EquipmentChanged } from '@portal/proto/inventory/v1/events';
+import { EquipmentChanged, ToolIssueRequested } from '@portal/proto/inventory/v1/events';
 import type { Equipment, EquipmentLogEntry, ToolTake } from '@portal/contracts/inventory/schemas';
 import type { Answer, TestHttp } from '@portal/service-kit/testing';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
 import { notifyOverdueTools } from '../src/tools/notify-overdue.job';
+import { CATEGORY, knowCategories } from './counter.factory';
 import { ALONE, codesOf, EquipmentPlant } from './equipment.factory';
 
 let running: TestService<Deps>;
@@ -156,4 +157,27 @@ it('whoever has a tool is told once that it should be back, and never without a 
   await tell();
   const notices = await running.noticed(plant.ctx);
   expect(notices.map(({ kind, users, origin }) => [kind, users, origin])).toEqual([['inventory.tool_overdue', [10], 'Tool']]);
+});
+
+it('an issue is asked for with a damaged return and with its rejection, once each, in a category that is there', async () => {
+  knowCategories(running, plant.ctx.tenant);
+  const create_issue = { category_id: CATEGORY, title: 'Wrench is damaged' };
+  const asked = async () =>
+    (await running.events(plant.ctx)).filter(({ type }) => type.endsWith('tool_issue_requested')).map(({ as }) => as(ToolIssueRequested));
+  await take();
+  expect(await codesOf(giveBack({ condition: 'worn', create_issue }))).toEqual([422, { create_issue: ['invalid'] }]);
+  for (const [category_id, code] of [
+    [999, 'not_found'],
+    [CATEGORY + 1, 'invalid'],
+  ] as const) {
+    const refused = giveBack({ condition: 'damaged', create_issue: { ...create_issue, category_id } });
+    expect(await codesOf(refused)).toEqual([422, { 'create_issue.category_id': [code] }]);
+  }
+  expect(await shown()).toMatchObject({ status: 'taken' });
+  const { body } = await giveBack({ condition: 'damaged', comment: 'Ratchet slips', create_issue });
+  await plant.http.post(`/tool_takes/${body.item.id}/reject_return`, { reason: 'Repair it', create_issue });
+  expect(await asked()).toMatchObject([
+    { equipmentId: tool.id, categoryId: CATEGORY, title: 'Wrench is damaged', description: 'Ratchet slips', userId: 10 },
+    { description: 'Repair it' },
+  ]);
 });

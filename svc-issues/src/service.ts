@@ -31,6 +31,7 @@ import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
 import { counterTriggered } from './opened-issues/counter-trigger.consumer';
 import { ruleMet } from './opened-issues/survey-rule.consumer';
+import { toolIssueRequested } from './opened-issues/tool-issue.consumer';
 import { SurveyAsker } from './surveys/survey-asker';
 
 /** Everything this service is; nothing runs yet. */
@@ -53,7 +54,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...decisionUseCases,
   ],
   grpc: [issuesGrpc, dictionariesGrpc, costCentersGrpc],
-  consumers: [...copies.flatMap(({ consumers }) => consumers), ruleMet, counterTriggered, partMoved],
+  consumers: [...copies.flatMap(({ consumers }) => consumers), ruleMet, counterTriggered, toolIssueRequested, partMoved],
   exports: [...issueExports, categoryExport, costCenterExport],
   tasks: [moveIssues, tryDraft],
   personalData,

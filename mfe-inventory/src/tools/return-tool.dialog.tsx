@@ -3,6 +3,7 @@ import { TOOL_CONDITIONS, type ToolCondition } from '@portal/contracts/inventory
 import type { Equipment } from '@portal/contracts/inventory/schemas';
 import { equipmentName, useT } from '@portal/portal-kit';
 import { FormDialog, textOrNull, useApiForm } from '@portal/portal-kit/forms';
+import { isIncomplete, issueOf, NO_ISSUE, ToolIssueFields } from './tool-issue-fields';
 import { RadioGroup } from '@portal/ui-kit/radio-group';
 import { Stack } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
@@ -12,9 +13,15 @@ export function ReturnToolDialog({ tool, onClose }: { tool: Equipment; onClose: 
   const t = useT();
   const name = equipmentName(tool);
   const form = useApiForm(returnTool, {
-    values: { condition: 'good' as ToolCondition, comment: '' },
+    values: { condition: 'good' as ToolCondition, comment: '', ...NO_ISSUE },
     params: { id: tool.id },
-    body: ({ condition, comment }) => ({ condition, comment: textOrNull(comment) }),
+    body: ({ condition, comment, ...issue }) => ({
+      condition,
+      comment: textOrNull(comment),
+      create_issue: condition === 'damaged' ? issueOf(issue, t('tools.damaged_title', { name })) : null,
+    }),
+    check: ({ condition, ...issue }) => (condition === 'damaged' ? isIncomplete(issue) : {}),
+    fieldOf: (path) => path.replace('create_issue.', ''),
     changes: ['equipment'],
     saved: t('tools.returned', { name }),
     onSaved: onClose,
@@ -31,6 +38,7 @@ export function ReturnToolDialog({ tool, onClose }: { tool: Equipment; onClose: 
           options={TOOL_CONDITIONS.map((value) => ({ value, label: t(`tools.conditions.${value}`) }))}
         />
         <TextField {...form.text('comment')} label={t('tools.comment')} />
+        {damaged && <ToolIssueFields asked={form.checkbox('opens_issue')} category={form.field('category_id')} />}
       </Stack>
     </FormDialog>
   );

@@ -1,23 +1,12 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
 import { COUNTER_TRIGGERS_MAX } from '@portal/contracts/inventory/counter-terms';
-import type { TenantContext } from '@portal/service-kit/context';
 import { Invalid, type FieldProblem } from '@portal/service-kit/errors';
-import { useCase, type Deps } from '../deps';
+import { useCase } from '../deps';
+import { categoryProblem } from '../issue-category';
 import { publishCounters } from './counter.events';
 import { lockCounter, readCounter } from './counter.repository';
 import { triggerProblems } from './trigger-rules';
 import { deleteTrigger, insertTrigger, triggersOf } from './trigger.repository';
-
-/** What is wrong with a category that a program reports into; undefined for nothing. */
-async function categoryProblem(
-  { ctx, deps }: { ctx: TenantContext; deps: Pick<Deps, 'issues'> },
-  id: number,
-): Promise<FieldProblem | undefined> {
-  const { categories } = await deps.issues.categories({ ids: [id], paths: [] }, { ctx });
-  const [found] = categories;
-  if (!found) return 'not_found';
-  return found.reportable ? undefined : 'invalid';
-}
 
 const listCounterTriggers = useCase({
   contract: contracts.listCounterTriggers,

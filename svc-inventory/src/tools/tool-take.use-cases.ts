@@ -8,6 +8,7 @@ import { changedEquipment, type EquipmentCall } from '../equipment/equipment-vie
 import { lockEquipment } from '../equipment/equipment.repository';
 import { saveChanges } from '../equipment/save-equipment';
 import { assertIssue } from '../stock/known-issue';
+import { assertIssueWanted, requestIssue } from './tool-issue';
 import { obstacleTo, statusAfterReturn } from './tool-status';
 import { closeTake, insertTake, listTakesPage, openTakeOf, readTake, reopenTake } from './tool-take.repository';
 
@@ -53,11 +54,13 @@ const returnTool = useCase({
   contract: contracts.returnTool,
   async run(call) {
     const { query, caller, params, body } = call;
+    await assertIssueWanted(call, body.create_issue, body.condition === 'damaged');
     const tool = await lockTool(query, params.id);
     const open = await openTakeOf(query, tool.id);
     if (!open) throw new Conflict('version_conflict', await changedEquipment(call, tool.id), 'Nobody has the tool.');
     await closeTake(query, open.id, caller.user, body);
     await setStatus(query, tool, statusAfterReturn(tool.status, body.condition));
+    requestIssue(query, open, body.create_issue, body.comment);
     return { status: 'ok', item: await readTake(query, open.id) };
   },
 });
@@ -66,6 +69,7 @@ const rejectToolReturn = useCase({
   contract: contracts.rejectToolReturn,
   async run(call) {
     const { query, caller, params, body } = call;
+    await assertIssueWanted(call, body.create_issue, true);
     const tool = await lockTool(query, (await readTake(query, params.id)).equipment_id);
     const take = await readTake(query, params.id);
     const open = await openTakeOf(query, tool.id);
@@ -73,6 +77,7 @@ const rejectToolReturn = useCase({
     if (!take.returned_at) throw new Conflict('version_conflict', take, 'It was not returned.');
     await reopenTake(query, take.id, caller.user, body.reason);
     if (!tool.archived) await setStatus(query, tool, 'taken');
+    requestIssue(query, take, body.create_issue, body.reason);
     return { status: 'ok', item: await readTake(query, take.id) };
   },
 });

@@ -25,7 +25,8 @@ export const returnTool = contract('POST /equipment/:id/return', {
   summary: 'Return a tool',
   access: 'tools.take/create',
   description:
-    'Whoever brings it. What is damaged is withheld: its status is `in_service`. 409 `version_conflict` with the tool where nobody has it.',
+    'Whoever brings it. What is damaged is withheld: its status is `in_service`. With `create_issue` an issue of it is opened, 422 ' +
+    '`create_issue: invalid` for what is not damaged. 409 `version_conflict` with the tool where nobody has it.',
   params: byId,
   body: s.toolReturn,
   output: itemOf(s.toolTake),
@@ -34,7 +35,7 @@ export const rejectToolReturn = contract('POST /tool_takes/:id/reject_return', {
   summary: 'Reject the return of a tool',
   access: 'parts.approve/update',
   description:
-    'The take is open again. 409 `in_use` with the open take where somebody took the tool since; 409 `version_conflict` where it was not returned.',
+    'The take is open again. With `create_issue` an issue of the tool is opened. 409 `in_use` with the open take where somebody took the tool since; 409 `version_conflict` where it was not returned.',
   params: byId,
   body: s.toolReturnRejection,
   output: itemOf(s.toolTake),

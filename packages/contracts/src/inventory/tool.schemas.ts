@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, person, timestamp } from '../shared-schemas';
-import { prose } from '../texts';
+import { LIMITS } from '../limits';
+import { line, prose } from '../texts';
 import { TOOL_CONDITIONS } from './equipment-terms';
 import { equipmentRef } from './equipment.schemas';
 
@@ -40,7 +41,12 @@ export const newToolTake = z.strictObject({
 });
 export type NewToolTake = z.infer<typeof newToolTake>;
 
-export const toolReturn = z.strictObject({ condition: z.enum(TOOL_CONDITIONS), comment });
+/** An issue of the tool, opened for whoever has to see to it. */
+const create_issue = z.strictObject({ category_id: id, title: line(LIMITS.issueTitleMax) }).nullish();
+
+/** An issue is opened for what is damaged alone. */
+export const toolReturn = z.strictObject({ condition: z.enum(TOOL_CONDITIONS), comment, create_issue });
 export type ToolReturn = z.infer<typeof toolReturn>;
 
-export const toolReturnRejection = z.strictObject({ reason: prose(1_000) });
+export const toolReturnRejection = z.strictObject({ reason: prose(1_000), create_issue });
+export type ToolReturnRejection = z.infer<typeof toolReturnRejection>;
