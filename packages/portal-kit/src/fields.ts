@@ -1,6 +1,6 @@
 /** Fields that fetch or translate, and parameters; apart from the rest, so that pages without them do not carry them. */
 export { BarcodeField } from './fields/barcode-field';
-export { useCategoryLines, type CategoryLine } from './categories/use-category-lines';
+export { useCategoryLines } from './categories/use-category-lines';
 export { ColorPicker } from './fields/color-picker';
 export { CostCenterPicker, useCostCenter } from './fields/cost-center-picker';
 export { DictionaryField, DictionaryKeyField } from './fields/dictionary-field';

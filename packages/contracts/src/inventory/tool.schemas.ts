@@ -49,4 +49,3 @@ export const toolReturn = z.strictObject({ condition: z.enum(TOOL_CONDITIONS), c
 export type ToolReturn = z.infer<typeof toolReturn>;
 
 export const toolReturnRejection = z.strictObject({ reason: prose(1_000), create_issue });
-export type ToolReturnRejection = z.infer<typeof toolReturnRejection>;
