@@ -7,8 +7,8 @@ import { FieldError, FieldHint } from '@portal/ui-kit/field';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
-import { color, space } from '@portal/ui-kit/theme';
 import { partName } from '../parts/part-address';
+import { partLine } from '../parts/part-line';
 import { PlaceName } from '../parts/place-name';
 import { useStockWords } from '../parts/use-stock-words';
 import type { ExchangeLine } from './exchange-line';
@@ -16,18 +16,7 @@ import { LineState } from './line-state';
 import type { DropBoxes } from './use-drop-boxes';
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.s} ${space.l};
-  padding: ${space.m} ${space.l};
-  & + & {
-    border-block-start: 1px solid ${color.line};
-  }
-  > :first-child {
-    flex: 1 1 14rem;
-    min-inline-size: 0;
-  }
+  ${partLine}
 `;
 
 const Amount = styled.div`

@@ -7,25 +7,15 @@ import { FieldHint } from '@portal/ui-kit/field';
 import { Icon } from '@portal/ui-kit/icon';
 import { Inline } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
-import { color, space, tone } from '@portal/ui-kit/theme';
+import { tone } from '@portal/ui-kit/theme';
 import { partName } from '../parts/part-address';
+import { partLine } from '../parts/part-line';
 import { PlaceName } from '../parts/place-name';
 import { useStockWords } from '../parts/use-stock-words';
 import { sendCount } from './send-count';
 
 const Row = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.s} ${space.l};
-  padding: ${space.m} ${space.l};
-  & + & {
-    border-block-start: 1px solid ${color.line};
-  }
-  > :first-child {
-    flex: 1 1 14rem;
-    min-inline-size: 0;
-  }
+  ${partLine}
 `;
 
 const Tick = styled.span`
