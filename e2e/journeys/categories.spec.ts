@@ -4,7 +4,7 @@ import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
 import { callAs } from '../page-calls';
 
-/** Of the first icon within: its own colour and that of what it stands on. */
+/** Of the first icon within: its own colour and that of its plate. A plant icon arrives after those of the frame, so callers ask until it is there. */
 const coloursOf = (place: Locator) =>
   place
     .locator('span:has(> svg)')
@@ -22,17 +22,17 @@ for (const colorScheme of ['light', 'dark'] as const)
     const issue = body.items.find(({ category }) => category.parents[0]?.name.en === 'Breakdown');
     await page.goto(`/issue/${issue?.id}`);
     const path = main.getByText(/^Breakdown > /).locator('..');
+    await expect.poll(async () => (await coloursOf(path)).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
     const colours = await coloursOf(path);
-    expect(colours.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
 
     await page.goto('/new_issue');
     const tile = main.getByRole('button', { name: /^Breakdown/ });
-    expect(await coloursOf(tile), 'choice of a report').toEqual(colours);
+    await expect.poll(() => coloursOf(tile), 'choice of a report').toEqual(colours);
     await tile.click();
-    expect(await coloursOf(main.getByRole('button', { name: /^Automation/ })), 'choice below it').toEqual(colours);
+    await expect.poll(() => coloursOf(main.getByRole('button', { name: /^Automation/ })), 'choice below it').toEqual(colours);
 
     await page.goto('/settings/categories');
-    expect(await coloursOf(main.getByRole('row', { name: /Breakdown/ })), 'categories').toEqual(colours);
+    await expect.poll(() => coloursOf(main.getByRole('row', { name: /Breakdown/ })), 'categories').toEqual(colours);
     await main.getByRole('link', { name: 'Breakdown' }).click();
-    expect(await coloursOf(main.getByRole('row', { name: /Automation/ })), 'categories below it').toEqual(colours);
+    await expect.poll(() => coloursOf(main.getByRole('row', { name: /Automation/ })), 'categories below it').toEqual(colours);
   });
