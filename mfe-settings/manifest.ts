@@ -8,6 +8,7 @@ export const manifest = defineManifest({
   pageLocales: {
     terminals: (language) => import(`./locales/terminals/${language}.json`),
     setup: (language) => import(`./locales/setup/${language}.json`),
+    partners: (language) => import(`./locales/partners/${language}.json`),
   },
   routes: [
     {
@@ -63,6 +64,15 @@ export const manifest = defineManifest({
       title: 'routes.company_management',
     },
     {
+      id: 'settings.systems',
+      path: '/external_systems',
+      page: part(() => import('./src/systems/system-list.page'), 'SystemListPage'),
+      access: 'settings.systems/read',
+      title: 'routes.systems',
+      texts: 'partners',
+      parent: 'settings',
+    },
+    {
       id: 'settings.setup',
       path: '/settings/setup',
       page: part(() => import('./src/setup/setup.page'), 'SetupPage'),
@@ -95,6 +105,7 @@ export const manifest = defineManifest({
     },
     { route: 'settings.maintenance', icon: 'traffic-cone', group: 'company', order: 88, description: 'settings.maintenance' },
     { route: 'settings.terminals', icon: 'monitor', group: 'people', order: 100, description: 'settings.terminals' },
+    { route: 'settings.systems', icon: 'factory', group: 'exchange', order: 140, description: 'settings.systems' },
   ],
   slots: [{ slot: 'dashboard.setup', component: part(() => import('./src/setup/setup-panel'), 'SetupPanel'), order: 10, texts: 'setup' }],
   setup: [

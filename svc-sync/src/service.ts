@@ -9,13 +9,14 @@ import { jobConsumers } from './jobs/job.consumer';
 import { jobUseCases } from './jobs/job.use-cases';
 import { personalData } from './jobs/personal-data';
 import { listProtocols } from './protocols/list-protocols';
+import { systemUseCases } from './systems/system.use-cases';
 
 /** Everything this service is; nothing runs yet. */
 export const service = defineService<Config, Deps, typeof clients>({
   name: 'sync',
   schema: 'sync',
   migrations,
-  useCases: [...jobUseCases, startExport, listProtocols],
+  useCases: [...jobUseCases, startExport, listProtocols, ...systemUseCases],
   consumers: jobConsumers,
   personalData,
   jobs: [...fillJobs, forgetOldJobs],

@@ -20,6 +20,14 @@ describeService(service, {
       return job.id;
     };
     await add(home, 'ours');
-    return { home, other, ids: { ':id': await add(other, 'stranger') }, secret: 'stranger' };
+    await running.http(home).post('/systems', { name: 'ours' });
+    const { body } = await running.http(other).post<{ item: { id: number } }>('/systems', { name: 'stranger' });
+    return {
+      home,
+      other,
+      ids: { ':id': await add(other, 'stranger'), '/systems/:id': body.item.id },
+      bodies: { 'PUT /systems/:id': { name: 'ours' } },
+      secret: 'stranger',
+    };
   },
 });

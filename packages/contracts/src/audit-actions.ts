@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = {
     'qr_action_changed',
     'qr_action_removed',
   ],
+  sync: ['external_system_created', 'external_system_changed', 'external_system_removed'],
 } as const;
 
 type Actions = typeof AUDIT_ACTIONS;

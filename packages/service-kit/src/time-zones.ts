@@ -1,3 +1,12 @@
+/** Names that `Intl` takes but does not list, and that settings use. */
+const ALSO = ['UTC', 'Europe/Kyiv'];
+
+/** Every time zone that settings may name, by its name in the IANA database. */
+export const TIMEZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), ...ALSO]);
+
+/** Whether it is the name of a time zone of the IANA database. */
+export const isTimezone = (id: string): boolean => TIMEZONES.has(id);
+
 /** Offsets of time zones change at full quarters of an hour. */
 const QUARTER_MS = 900_000;
 const DAY_MS = 86_400_000;

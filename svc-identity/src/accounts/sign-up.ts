@@ -4,7 +4,7 @@ import { beginAttempt, publicCounters } from '../attempts/guard';
 import { assertHardToGuess } from '../credentials/new-credentials';
 import { setCredentials } from '../credentials/set-credentials';
 import { useCase } from '../deps';
-import { isTimezone } from '../globals/timezones';
+import { isTimezone } from '@portal/service-kit/time-zones';
 import { sendMail } from '../mail/send-mail';
 import { confirmEmailMail } from './mail-templates/confirm-email';
 import { notifyAccountWaiting } from '../notices/account-waiting';

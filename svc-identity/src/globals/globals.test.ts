@@ -1,7 +1,8 @@
 import { isCurrency } from '@portal/service-kit/currencies';
 import { currenciesIn } from './currencies';
 import { ENCODINGS } from './encodings';
-import { isTimezone, offsetS, timezonesAt } from './timezones';
+import { isTimezone } from '@portal/service-kit/time-zones';
+import { offsetS, timezonesAt } from './timezones';
 
 describe('currencies', () => {
   it('are named in the language asked for', () => {

@@ -1,12 +1,5 @@
 import type { Timezone } from '@portal/contracts/identity/schemas';
-
-/** Names that `Intl` takes but does not list, and that settings use. */
-const ALSO = ['UTC', 'Europe/Kyiv'];
-
-const known = new Set([...Intl.supportedValuesOf('timeZone'), ...ALSO]);
-
-/** Whether it is the name of a time zone of the IANA database. */
-export const isTimezone = (id: string) => known.has(id);
+import { TIMEZONES } from '@portal/service-kit/time-zones';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -30,5 +23,5 @@ export function offsetS(timezone: string, at: Date): number {
 
 /** Every time zone with its offset at a moment, by name. */
 export function timezonesAt(at: Date): Timezone[] {
-  return [...known].sort().map((id) => ({ id, offset_s: offsetS(id, at) }));
+  return [...TIMEZONES].sort().map((id) => ({ id, offset_s: offsetS(id, at) }));
 }

@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { Forbidden, Invalid } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
-import { isTimezone } from '../globals/timezones';
+import { isTimezone } from '@portal/service-kit/time-zones';
 import { addAccountMessage } from '../messages/account-message.repository';
 import { changedMembers, publishedNames } from '../people/person-changes';
 import { ownColumns } from '../people/person-fields';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { isCommonPassword } from '../credentials/common-passwords';
 import { isCurrency } from '@portal/service-kit/currencies';
 import { DEFAULT_CURRENCY_ID } from '../globals/currencies';
-import { isTimezone } from '../globals/timezones';
+import { isTimezone } from '@portal/service-kit/time-zones';
 
 const locale = z.enum(LOCALES);
 

@@ -5,7 +5,7 @@ import { refusingViolations, type ConstraintFields, type Query } from '@portal/s
 import { NotFound } from '@portal/service-kit/errors';
 import { isCurrency } from '@portal/service-kit/currencies';
 import { IS_ADMINISTRATOR, TEMPLATE_JOIN } from '../access/access.repository';
-import { isTimezone } from '../globals/timezones';
+import { isTimezone } from '@portal/service-kit/time-zones';
 import { WAITING_EMAIL } from './waiting-email.repository';
 import { isMember, type PersonColumns } from './person-fields';
 import { cardItem, CREW_REF, EMAIL_PROBLEM, PERSON_ITEM, PERSON_JOIN } from './person-item';

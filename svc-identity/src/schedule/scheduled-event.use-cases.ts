@@ -8,7 +8,7 @@ import type { Query } from '@portal/service-kit/query';
 import { plantTimeZone } from '../plan/plan.repository';
 import type { Span } from '../shift-schemas/shift-rota';
 import { useCase } from '../deps';
-import { isTimezone } from '../globals/timezones';
+import { isTimezone } from '@portal/service-kit/time-zones';
 import { allOccurrences, occurrencesOf } from './occurrence.repository';
 import { hasTimes, recurrenceFaults, type RecurrenceRule } from './recurrence';
 import { assertMay, assertOwner, type Owner, publishScheduleChange } from './schedule-owner';

@@ -6,7 +6,7 @@ import { Conflict, Invalid } from '@portal/service-kit/errors';
 import { tenantQuery } from '@portal/service-kit/query';
 import { type Deps, useCase } from '../deps';
 import { isCurrency } from '@portal/service-kit/currencies';
-import { isTimezone } from '../globals/timezones';
+import { isTimezone } from '@portal/service-kit/time-zones';
 import { checkAttribute } from './check-attribute';
 import { isPattern } from './email-pattern.repository';
 import { saveSettings } from './save-settings';

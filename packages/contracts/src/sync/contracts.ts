@@ -6,6 +6,8 @@ import { listQuery } from '../list-query';
 import { jobStatusList } from './lists';
 import * as s from './schemas';
 
+export * from './system.contracts';
+
 nameComponents(s);
 
 const byUuid = z.object({ id: z.uuid() });

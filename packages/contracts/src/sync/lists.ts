@@ -1,5 +1,7 @@
 import { listGrammar } from '../lists';
 
+export * from './system.lists';
+
 /** Background jobs, newest first. */
 export const jobStatusList = listGrammar({
   filters: { id: 'uuid', job_id: 'integer', status: 'text', type: 'text', created_at: 'datetime' },

@@ -5,6 +5,8 @@ import { id, timestamp } from '../shared-schemas';
 import { JOB_STATES } from './job-states';
 import { line, opaque } from '../texts';
 
+export * from './system.schemas';
+
 /** A protocol of connections to other systems. */
 export const protocol = z.object({
   id: z.enum(['sftp', 'ftps', 'ftp']),

@@ -6,7 +6,7 @@ import { LOCALES, localeTag } from '@portal/contracts/locales';
 import { defineImport } from '@portal/service-kit/imports';
 import { t } from '../../default-names';
 import type { Deps } from '../../deps';
-import { isTimezone } from '../../globals/timezones';
+import { isTimezone } from '@portal/service-kit/time-zones';
 import { countCards } from './count-cards';
 import type { PersonPlan } from './person-row';
 import { presentAsker } from './present-asker';
