@@ -118,6 +118,7 @@ export const identity: Domain = {
     '/list_views': ['list'],
     '/notifications': ['limit'],
     '/availability': ['owner_type', 'owner_ids', 'from', 'to'],
+    '/equipment/:id/availability': ['from', 'to'],
     '/timetable': ['from', 'days'],
     '/users/:id/scheduled_events': ['from', 'to'],
     '/crews/:id/scheduled_events': ['from', 'to'],

@@ -40,6 +40,7 @@ import { cardGuesses } from './20261128015400-card-guesses';
 import { olderTokens } from './20261128015500-older-tokens';
 import { languageOrder } from './20261128020100-language-order';
 import { seriesWithoutDays } from './20261128020200-series-without-days';
+import { equipmentTime } from './20261128124500-equipment-time';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   olderTokens,
   languageOrder,
   seriesWithoutDays,
+  equipmentTime,
 ];

@@ -87,6 +87,7 @@ import { allTenants, tenantsGrpc } from './tenants/tenants.grpc';
 import { terminalDeviceUseCases } from './terminals/terminal-device.use-cases';
 import { terminalMachineUseCases } from './terminals/terminal-machine.use-cases';
 import { terminalUseCases } from './terminals/terminal.use-cases';
+import { workTimeGrpc } from './work-schemas/work-time.grpc';
 import { workSchemaUseCases } from './work-schemas/work-schema.use-cases';
 
 /** Everything this service is; nothing runs yet. */
@@ -148,7 +149,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...globalUseCases,
     ...auditUseCases,
   ],
-  grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc],
+  grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc, workTimeGrpc],
   exports: [staff, monthSchedule],
   imports: [people],
   consumers: [...auditConsumers, ...fanOutNotices, ...dictionaries.consumers, ...equipment.consumers],

@@ -18,6 +18,7 @@ import { stockSnapshots } from './20261128093500-stock-snapshots';
 import { toolTakes } from './20261128095000-tool-takes';
 import { counters } from './20261128095500-counters';
 import { counterTriggers } from './20261128110500-counter-triggers';
+import { workSchemas } from './20261128124000-work-schemas';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: Migration[] = [
   toolTakes,
   counters,
   counterTriggers,
+  workSchemas,
 ];

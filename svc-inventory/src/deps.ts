@@ -1,4 +1,5 @@
 import { CostCentersService, DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
+import { WorkTimeService } from '@portal/proto/identity/v1/identity';
 import { clientOf, type ClientsOf } from '@portal/service-kit/grpc';
 import { identityClients } from '@portal/service-kit/reference-copies';
 import type { Base } from '@portal/service-kit/service';
@@ -11,6 +12,7 @@ export const clients = {
   dictionaries: clientOf(DictionariesService, 'issues'),
   costCenters: clientOf(CostCentersService, 'issues'),
   issues: clientOf(IssuesService, 'issues'),
+  workTime: clientOf(WorkTimeService, 'identity'),
 };
 
 /** What this service has at hand. */

@@ -51,12 +51,13 @@ import { storageUseCases } from './storage/storage.use-cases';
 import { stocktakeUseCases } from './stocktakes/stocktake.use-cases';
 import { notifyOverdueTools } from './tools/notify-overdue.job';
 import { toolUseCases } from './tools/tool-take.use-cases';
+import { workSchemas } from './work-schemas/work-schema-copy';
 
 const SCHEMA = 'inventory';
 const people = peopleCopy<Deps>(SCHEMA);
 const tenants = tenantCopy<Deps>(SCHEMA, { more: ['currency_id'] });
 /** What this service keeps of what others own. */
-const copies = [people, tenants, dictionaries, costCenters];
+const copies = [people, tenants, dictionaries, costCenters, workSchemas];
 
 /** Everything this service is; nothing runs yet. */
 export const service = defineService<Config, Deps, typeof clients>({

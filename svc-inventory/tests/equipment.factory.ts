@@ -23,6 +23,9 @@ export async function codesOf(answer: Promise<{ status: number; body: unknown }>
 export const ENTRIES = { department: 4, line: 7, reason: 9 };
 export const COST_CENTERS = { active: 21, old: 22 };
 
+/** Work schemas of the plant; the second was removed. */
+export const WORK_SCHEMAS = { used: 31, removed: 32 };
+
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
 
 /** A plant with two languages, an administrator, dictionaries and two places. */
@@ -51,6 +54,8 @@ export class EquipmentPlant {
         { ...center, id: COST_CENTERS.active },
         { ...center, id: COST_CENTERS.old, symbol: '4900', active: false },
       ]);
+      const schema = { id: WORK_SCHEMAS.used, name: { en: 'Two shifts', pl: 'Dwie zmiany' }, removed: false };
+      await saveRows(query, 'work_schema', [schema, { ...schema, id: WORK_SCHEMAS.removed, removed: true }]);
     });
     for (const name of [place, `${place} 2`]) this.places.push(await this.addPlace(name));
     return this;

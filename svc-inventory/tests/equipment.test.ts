@@ -5,7 +5,7 @@ import { saveRows } from '@portal/service-kit/reference-copies';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
-import { ALONE, codesOf, COST_CENTERS, ENTRIES, EquipmentPlant, inTwo } from './equipment.factory';
+import { ALONE, codesOf, COST_CENTERS, ENTRIES, EquipmentPlant, inTwo, WORK_SCHEMAS } from './equipment.factory';
 
 let running: TestService<Deps>;
 let plant: EquipmentPlant;
@@ -53,6 +53,7 @@ describe('machines and tools', () => {
       department: ENTRIES.department,
       prod_line: ENTRIES.line,
       cost_center_id: COST_CENTERS.active,
+      work_schema_id: WORK_SCHEMAS.used,
       udt_valid_until: '2027-03-01',
       warranty_until: '2026-12-31',
       parameters: [{ parameter_id: type.parameters[0]?.id, value: 400 }],
@@ -68,6 +69,7 @@ describe('machines and tools', () => {
       department: { id: ENTRIES.department, key: 'department' },
       prod_line: { id: ENTRIES.line },
       cost_center: { id: COST_CENTERS.active, symbol: '4100', name: { en: 'Stamping', pl: 'Tłocznia' } },
+      work_schema: { id: WORK_SCHEMAS.used, name: { en: 'Two shifts', pl: 'Dwie zmiany' } },
       parameters: [{ value: parameters[0]?.value }],
       children_count: 0,
     });
@@ -82,6 +84,8 @@ describe('machines and tools', () => {
       departmentId: ENTRIES.department,
       prodLineId: ENTRIES.line,
       costCenterId: COST_CENTERS.active,
+      availabilityStrategy: 'constant',
+      workSchemaId: WORK_SCHEMAS.used,
       status: 'limited',
       hourlyCost: '420.50',
       currencyId: 985,
@@ -105,6 +109,8 @@ describe('machines and tools', () => {
     ['production line is an entry of prod_lines', { prod_line: 12_345 }, { prod_line: ['not_found'] }],
     ['cost centre is there', { cost_center_id: 987_654 }, { cost_center_id: ['not_found'] }],
     ['cost centre is one that is used', { cost_center_id: COST_CENTERS.old }, { cost_center_id: ['not_found'] }],
+    ['work schema is there', { work_schema_id: 987_654 }, { work_schema_id: ['not_found'] }],
+    ['work schema is one that was not removed', { work_schema_id: WORK_SCHEMAS.removed }, { work_schema_id: ['not_found'] }],
     ['place is there', { location_id: 987_654 }, { location_id: ['not_found'] }],
     ['type is there', { equipment_type_id: 987_654 }, { equipment_type_id: ['not_found'] }],
     ['parent is there', { parent_id: 987_654 }, { parent_id: ['not_found'] }],

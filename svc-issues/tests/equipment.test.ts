@@ -27,6 +27,8 @@ beforeEach(async () => {
 const toldOf = (fields: Partial<Equipment> = {}): Equipment => ({
   id: 7,
   kind: 'machine',
+  availabilityStrategy: 'work_plan',
+  workSchemaId: 0,
   designation: 'Hydraulic press',
   symbol: 'PRS-01',
   equipmentTypeId: 0,

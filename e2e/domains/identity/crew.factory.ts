@@ -34,6 +34,9 @@ const newId = async (client: TenantClient, path: string, body: object): Promise<
 };
 
 export const newShiftSchema = async (client: TenantClient) => newId(client, '/shift_schemas', await shiftSchemaForm(client));
+/** A work schema that each service knows for long: one of the demo plant. */
+export const usedWorkSchema = async (client: TenantClient) => (await client.first<{ id: number }>('/work_schemas')).id;
+
 export const newWorkSchema = async (client: TenantClient) => newId(client, '/work_schemas', await workSchemaForm(client));
 export const newCrew = async (client: TenantClient) => newId(client, '/crews', await crewForm(client));
 

@@ -20,6 +20,7 @@ export const scheduleRecipes: Readonly<Record<string, Recipe>> = {
   'POST /users/:id/scheduled_events': { params: personParams, body: eventForm, givesNoPower: true },
   'GET /crews/:id/scheduled_events': { params: newCrew },
   'POST /crews/:id/scheduled_events': { params: newCrew, body: eventForm },
+  'GET /equipment/:id/availability': { params: (client) => equipmentParams(client) },
   'GET /equipment/:id/scheduled_events': { params: (client) => equipmentParams(client) },
   'POST /equipment/:id/scheduled_events': { params: (client) => equipmentParams(client), body: eventForm },
   'POST /scheduled_events/import': { body: () => ({ month: '2026-12' }) },
@@ -37,6 +38,7 @@ const OWNERS = [
 const ofEquipment = (['machine', 'tool'] as const).flatMap((kind): InnerRight[] => {
   const area = kind === 'machine' ? 'machines' : 'tools';
   return [
+    { route: 'GET /equipment/:id/availability', right: `${area}/read`, also: [], params: (client) => equipmentParams(client, kind) },
     { route: 'GET /equipment/:id/scheduled_events', right: `${area}/read`, also: [], params: (client) => equipmentParams(client, kind) },
     {
       route: 'POST /equipment/:id/scheduled_events',

@@ -1,6 +1,7 @@
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe, Reference } from '../domain';
+import { usedWorkSchema } from '../identity/crew.factory';
 import { ENTRIES } from '../issues/issue.factory';
 import {
   allowGuests,
@@ -86,5 +87,6 @@ export const equipmentReferences: Readonly<Record<string, Reference>> = {
   'attributes.dictionary_id': { find: ENTRIES.department },
   'parameters.*.attributes.dictionary_id': { find: ENTRIES.department },
   ...inEach('parent_id', equipment),
+  ...inEach('work_schema_id', { find: usedWorkSchema }),
   ...inEach('parameters.*.parameter_id', { find: parameterOf, beside: { value: 'Canary' } }),
 };

@@ -38,6 +38,8 @@ export function equipmentWith(more: Partial<Equipment> = {}): Equipment {
     currency_id: null,
     barcode: null,
     availability_strategy: 'work_plan',
+    work_schema_id: null,
+    work_schema: null,
     parameters: [],
     photos: [],
     documents: [],

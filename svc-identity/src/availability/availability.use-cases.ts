@@ -1,12 +1,16 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { AvailabilitySegment } from '@portal/contracts/identity/schemas';
 import { LIMITS } from '@portal/contracts/limits';
+import type { Caller } from '@portal/service-kit/context';
 import { Invalid } from '@portal/service-kit/errors';
+import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
 import { withPhoto } from '../photos/photo-address';
-import { alwaysIn, availability } from '../plan/availability';
+import { alwaysIn, availability, type Plan } from '../plan/availability';
+import { machinePlans } from '../plan/machine-plan';
 import { onShiftCards, plantTimeZone } from '../plan/plan.repository';
 import { plansOf, type Plans } from '../plan/read-plans';
+import { assertMay } from '../schedule/schedule-owner';
 import { dayAt, daysBetween, type Span, spanOfDays } from '../shift-schemas/shift-rota';
 import { isShown, statesAt, supervisionAt, windowAt } from './supervision';
 import { timetableOf } from './timetable';
@@ -29,6 +33,38 @@ function assertKnown(wanted: readonly number[], known: readonly number[]): void 
   if (wanted.some((id) => !found.has(id))) throw new Invalid({ owner_ids: 'not_found' });
 }
 
+type OfOwner = readonly [id: number, plan: Plan];
+
+const segmentsOf = (owners: readonly OfOwner[], window: Span, timeZone: string): AvailabilitySegment[] =>
+  owners.flatMap(([owner_id, plan]) =>
+    availability(plan, window, timeZone).map(({ from, to, state, reason }) => ({
+      owner_id,
+      from: new Date(from).toISOString(),
+      to: new Date(to).toISOString(),
+      state,
+      reason,
+    })),
+  );
+
+/** @throws Invalid where one of them is none of the plant @throws Forbidden without the right to see its kind */
+async function segmentsOfMachines(query: Query, caller: Caller, ids: readonly number[], window: Span): Promise<AvailabilitySegment[]> {
+  const { machines, planOf, timeZone } = await machinePlans(query, window, ids);
+  assertKnown(
+    ids,
+    machines.map(({ id }) => id),
+  );
+  for (const { kind } of machines) caller.need(kind === 'tool' ? 'tools/read' : 'machines/read');
+  const planned = new Map(machines.map((machine) => [machine.id, planOf(machine)]));
+  return segmentsOf(
+    ids.flatMap((id) => {
+      const plan = planned.get(id);
+      return plan ? [[id, plan] as const] : [];
+    }),
+    window,
+    timeZone,
+  );
+}
+
 /** How the plan of an owner is found. */
 function planFinder(plans: Plans, type: 'User' | 'Crew'): (id: number) => ReturnType<Plans['ofPerson']> {
   if (type === 'User') return plans.ofPerson;
@@ -37,22 +73,24 @@ function planFinder(plans: Plans, type: 'User' | 'Crew'): (id: number) => Return
 
 const getAvailability = useCase({
   contract: contracts.getAvailability,
-  async run({ query, searchParams: { owner_type: type, owner_ids, ...asked } }) {
+  async run({ caller, query, searchParams: { owner_type: type, owner_ids, ...asked } }) {
     const window = windowOf(asked);
     const owners = [...new Set(owner_ids)];
+    if (type === 'Equipment') return { status: 'ok', items: await segmentsOfMachines(query, caller, owners, window) };
     const plans = await plansOf(query, window, type === 'User' ? owners : []);
     assertKnown(owners, type === 'User' ? plans.people : plans.crews.map(({ id }) => id));
     const planOf = planFinder(plans, type);
-    const items = owners.flatMap((owner_id) =>
-      availability(planOf(owner_id), window, plans.timeZone).map((segment): AvailabilitySegment => ({
-        owner_id,
-        from: new Date(segment.from).toISOString(),
-        to: new Date(segment.to).toISOString(),
-        state: segment.state,
-        reason: segment.reason,
-      })),
-    );
-    return { status: 'ok', items };
+    const planned = owners.map((id) => [id, planOf(id)] as const);
+    return { status: 'ok', items: segmentsOf(planned, window, plans.timeZone) };
+  },
+});
+
+const getEquipmentAvailability = useCase({
+  contract: contracts.getEquipmentAvailability,
+  async run({ caller, query, params: { id }, searchParams }) {
+    const window = windowOf(searchParams);
+    await assertMay(query, caller, { type: 'Equipment', id }, 'read');
+    return { status: 'ok', items: await segmentsOfMachines(query, caller, [id], window) };
   },
 });
 
@@ -81,4 +119,4 @@ const getSupervision = useCase({
   },
 });
 
-export const availabilityUseCases = [getAvailability, getTimetable, getSupervision];
+export const availabilityUseCases = [getAvailability, getEquipmentAvailability, getTimetable, getSupervision];

@@ -8,13 +8,18 @@ export interface EquipmentCopy {
   kind: string;
   name: string;
   archived: boolean;
+  /** `work_plan` or `constant`; null in a row that was copied before this service asked for it. */
+  availability_strategy: string | null;
+  work_schema_id: number | null;
 }
 
-const copyOf = ({ id, kind, symbol, designation, archived }: Equipment): EquipmentCopy => ({
+const copyOf = ({ id, kind, symbol, designation, archived, availabilityStrategy, workSchemaId }: Equipment): EquipmentCopy => ({
   id,
   kind,
   name: symbol === '' ? designation : `${symbol} ${designation}`,
   archived,
+  availability_strategy: availabilityStrategy || null,
+  work_schema_id: workSchemaId || null,
 });
 
 /** Machines and tools of each tenant. */
@@ -25,4 +30,5 @@ export const equipment = rowCopy<Deps, EquipmentChanged, Equipment, EquipmentCop
   itemOf: (event) => event.equipment,
   page: async ({ inventory }, { afterId, limit, options }) => (await inventory.page({ afterId, limit }, options)).equipment,
   rowOf: copyOf,
+  later: ['availability_strategy', 'work_schema_id'],
 });

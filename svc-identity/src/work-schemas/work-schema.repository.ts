@@ -31,6 +31,20 @@ export async function getWorkSchema(query: Query, id: number): Promise<WorkSchem
   return row.item;
 }
 
+/** The next ones after a number, by number. */
+export function workSchemasAfter(query: Query, after: number, limit: number): Promise<Pick<WorkSchema, 'id' | 'name'>[]> {
+  return query.sql('select id, name from work_schema where tenant_id = $1 and id > $2 order by id limit $3', [after, limit]);
+}
+
+/** Whether a machine that is not archived follows it. */
+export async function isFollowed(query: Query, id: number): Promise<boolean> {
+  const [row] = await query.sql<{ followed: boolean }>(
+    'select exists (select from equipment where tenant_id = $1 and work_schema_id = $2 and not archived) as followed',
+    [id],
+  );
+  return row?.followed ?? false;
+}
+
 /** Locks all of them until the transaction ends: which one is the default concerns the others. */
 export async function lockWorkSchemas(query: Query): Promise<void> {
   await query('tenant').forNoKeyUpdate().select('tenant_id');

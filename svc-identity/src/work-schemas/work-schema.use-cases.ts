@@ -1,29 +1,22 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { WorkSchemaInput } from '@portal/contracts/identity/schemas';
-import { WorkSchemaChanged } from '@portal/proto/identity/v1/events';
 import { Conflict, Invalid } from '@portal/service-kit/errors';
-import { defineEvent } from '@portal/service-kit/events';
 import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
 import { unnamedLanguages } from '../tenants/unnamed-languages.repository';
 import { workSchemaFaults } from './check-work-schema';
+import { recordChange } from './work-schema.events';
 import {
   clearDefault,
   deleteWorkSchema,
   getWorkSchema,
+  isFollowed,
   insertWorkSchema,
   lockWorkSchemas,
   storeWorkSchema,
   workSchemaList,
 } from './work-schema.repository';
-
-const changed = defineEvent(WorkSchemaChanged);
-
-function recordChange(query: Query, id: number, what: 'created' | 'changed' | 'removed'): void {
-  query.publish(changed(id, { id }));
-  query.audit({ action: 'identity.settings_changed', object: { type: 'work_schema', id }, detail: { [what]: true } });
-}
 
 /** @throws Invalid naming every wrong field */
 async function check(query: Query, input: WorkSchemaInput): Promise<void> {
@@ -43,7 +36,7 @@ const createWorkSchema = useCase({
     await check(query, body);
     if (body.is_default) await clearDefault(query);
     const id = await insertWorkSchema(query, body);
-    recordChange(query, id, 'created');
+    recordChange(query, { id, name: body.name }, 'created');
     return { status: 'ok', item: await getWorkSchema(query, id) };
   },
 });
@@ -57,7 +50,7 @@ const updateWorkSchema = useCase({
     await check(query, body);
     if (body.is_default) await clearDefault(query, id);
     await storeWorkSchema(query, id, body);
-    recordChange(query, id, 'changed');
+    recordChange(query, { id, name: body.name }, 'changed');
     return { status: 'ok', item: await getWorkSchema(query, id) };
   },
 });
@@ -66,9 +59,10 @@ const removeWorkSchema = useCase({
   contract: contracts.removeWorkSchema,
   async run({ query, params: { id } }) {
     await lockWorkSchemas(query);
-    await getWorkSchema(query, id);
+    const item = await getWorkSchema(query, id);
+    if (await isFollowed(query, id)) throw new Conflict('in_use', item, 'Machines follow it.');
     await deleteWorkSchema(query, id);
-    recordChange(query, id, 'removed');
+    recordChange(query, item, 'removed');
     return { status: 'ok' };
   },
 });

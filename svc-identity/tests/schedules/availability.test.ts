@@ -103,7 +103,7 @@ describe('availability', () => {
     expect(await codes({ from: '2026-01-01T00:00:00Z', to: '2026-04-01T00:00:00Z' })).toEqual({ to: ['too_high'] });
     expect(await codes({ owner_ids: '1,two' })).toEqual({ 'owner_ids.1': ['invalid'] });
     expect(await codes({ owner_ids: Array.from({ length: 201 }, (_, at) => at + 1).join() })).toEqual({ owner_ids: ['too_long'] });
-    expect(await codes({ owner_type: 'Equipment' })).toEqual({ owner_type: ['invalid'] });
+    expect(await codes({ owner_type: 'Terminal' })).toEqual({ owner_type: ['invalid'] });
   });
 
   it('is told to nobody without the right', async () => {

@@ -226,8 +226,8 @@ describe('a series without end', () => {
 });
 
 const MACHINES: readonly EquipmentCopy[] = [
-  { id: 71, kind: 'machine', name: 'PRS-01 Press', archived: false },
-  { id: 72, kind: 'tool', name: 'Wrench', archived: false },
+  { id: 71, kind: 'machine', name: 'PRS-01 Press', archived: false, availability_strategy: 'work_plan', work_schema_id: null },
+  { id: 72, kind: 'tool', name: 'Wrench', archived: false, availability_strategy: 'work_plan', work_schema_id: null },
 ];
 
 describe('schedules of machines and tools', () => {

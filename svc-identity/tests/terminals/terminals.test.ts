@@ -143,6 +143,8 @@ describe('the machines of a terminal', () => {
     id,
     kind: 'machine',
     name: `PRS-${id} Press`,
+    availability_strategy: 'work_plan',
+    work_schema_id: null,
     archived: false,
     ...more,
   });

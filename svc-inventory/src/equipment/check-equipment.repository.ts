@@ -18,6 +18,7 @@ export interface Referred {
   prod_line: string | null;
   /** It can be chosen. */
   cost_center: boolean;
+  work_schema: boolean;
   /** ISO 4217 number of the plant's currency; null where none is known yet. */
   plant_currency: number | null;
 }
@@ -36,12 +37,13 @@ const REFERRED = `
     (select d."group" from dictionary d where d.tenant_id = $1 and d.id = $7 and not d.removed) as department,
     (select d."group" from dictionary d where d.tenant_id = $1 and d.id = $8 and not d.removed) as prod_line,
     exists (select from cost_center c where c.tenant_id = $1 and c.id = $9 and c.active and not c.removed) as cost_center,
+    exists (select from work_schema w where w.tenant_id = $1 and w.id = $10 and not w.removed) as work_schema,
     (select t.currency_id from tenant t where t.tenant_id = $1) as plant_currency`;
 
 /** Reads all that the references of a state lead to, in one statement. `id` is null for something new. */
 export async function findReferred(query: Query, id: number | null, { columns }: EquipmentState): Promise<Referred> {
-  const { symbol, equipment_type_id, parent_id, location_id, department, prod_line, cost_center_id } = columns;
-  const params = [id, symbol, equipment_type_id, parent_id, location_id, department, prod_line, cost_center_id];
+  const { symbol, equipment_type_id, parent_id, location_id, department, prod_line, cost_center_id, work_schema_id } = columns;
+  const params = [id, symbol, equipment_type_id, parent_id, location_id, department, prod_line, cost_center_id, work_schema_id];
   const [row] = await query.sql<Referred>(REFERRED, params);
   if (!row) throw new Error('nothing was answered');
   return row;

@@ -45,7 +45,7 @@ function ownProblems({ kind, columns }: EquipmentState, before: EquipmentRecord 
 }
 
 function referenceProblems({ kind, columns }: EquipmentState, referred: Referred, before: EquipmentRecord | null): Problems {
-  const { equipment_type_id, parent_id, location_id, department, prod_line, cost_center_id } = columns;
+  const { equipment_type_id, parent_id, location_id, department, prod_line, cost_center_id, work_schema_id } = columns;
   const problems: Problems = {};
   if (referred.symbol_taken) problems.symbol = 'taken';
   if (equipment_type_id !== null && referred.type_kind !== kind) problems.equipment_type_id = referred.type_kind ? 'invalid' : 'not_found';
@@ -57,6 +57,7 @@ function referenceProblems({ kind, columns }: EquipmentState, referred: Referred
   if (department !== null && department !== before?.department && referred.department !== 'departments') problems.department = 'not_found';
   if (prod_line !== null && prod_line !== before?.prod_line && referred.prod_line !== 'prod_lines') problems.prod_line = 'not_found';
   if (cost_center_id !== null && cost_center_id !== before?.cost_center_id && !referred.cost_center) problems.cost_center_id = 'not_found';
+  if (work_schema_id !== null && work_schema_id !== before?.work_schema_id && !referred.work_schema) problems.work_schema_id = 'not_found';
   return problems;
 }
 

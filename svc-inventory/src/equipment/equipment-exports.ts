@@ -53,6 +53,7 @@ const COLUMNS: Record<Column, ExportColumn<MemberPath<Exported>>> = {
     words: Object.fromEntries(ISO_4217.map(({ id, code }) => [id, { en: code }])),
   },
   availability_strategy: { title: title('availability_strategy'), kind: 'word', value: 'availability_strategy', words: AVAILABILITY_WORDS },
+  work_schema: { title: title('work_schema'), kind: 'translations', value: 'work_schema.name' },
   barcode_type: { title: title('barcode_type'), kind: 'text', value: 'barcode.type' },
   barcode: { title: title('barcode'), kind: 'text', value: 'barcode.value' },
 };

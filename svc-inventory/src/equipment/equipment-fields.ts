@@ -12,7 +12,7 @@ export type Column = Exclude<keyof EquipmentInput, OtherMember>;
 export type EquipmentColumns = { [C in Column]: Exclude<EquipmentInput[C], undefined> };
 
 /** What the number in a column refers to. */
-export type Reference = 'equipment_type' | 'equipment' | 'location' | 'dictionary' | 'cost_center' | 'currency';
+export type Reference = 'equipment_type' | 'equipment' | 'location' | 'dictionary' | 'cost_center' | 'currency' | 'work_schema';
 
 /** All that the service has to know of a column. Nothing is optional, so that nothing of a new column is forgotten. */
 interface Field<T> {
@@ -47,7 +47,8 @@ export const FIELDS = {
   main_supplier: { initial: null, type: 'text', refersTo: false, published: false, right: 'update' },
   hourly_cost: { initial: null, type: 'numeric', refersTo: false, published: true, right: 'update' },
   currency_id: { initial: null, type: 'int', refersTo: 'currency', published: true, right: 'update' },
-  availability_strategy: { initial: 'work_plan', type: 'text', refersTo: false, published: false, right: 'update' },
+  availability_strategy: { initial: 'work_plan', type: 'text', refersTo: false, published: true, right: 'update' },
+  work_schema_id: { initial: null, type: 'bigint', refersTo: 'work_schema', published: true, right: 'update' },
   abc: { initial: null, type: 'text', refersTo: false, published: false, right: 'update' },
   xyz: { initial: null, type: 'text', refersTo: false, published: false, right: 'update' },
   department: { initial: null, type: 'bigint', refersTo: 'dictionary', published: true, right: 'update' },

@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<Exclude<Reference, 'currency'>, string>> = {
   location: 'select x.id, to_jsonb(x.name) as name from location x',
   dictionary: ROW_NAMES.dictionary,
   cost_center: ROW_NAMES.cost_center,
+  work_schema: 'select x.id, x.name from work_schema x',
 };
 
 const SQL_OF = Object.fromEntries(

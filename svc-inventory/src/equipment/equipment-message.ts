@@ -21,5 +21,7 @@ export function messageOf(equipment: PublishedEquipment): Equipment {
     hourlyCost: equipment.hourly_cost ?? '',
     currencyId: equipment.currency_id ?? 0,
     archived: equipment.archived,
+    availabilityStrategy: equipment.availability_strategy,
+    workSchemaId: equipment.work_schema_id ?? 0,
   };
 }

@@ -116,6 +116,7 @@ const MORE = [
   'main_supplier',
   'currency_id',
   'availability_strategy',
+  'work_schema_id',
 ] as const;
 
 /** Members of a detail; files have no address yet. */
@@ -125,6 +126,7 @@ export const DETAIL_ITEM = {
   udt_valid_until: 'e.udt_valid_until::text',
   warranty_until: 'e.warranty_until::text',
   hourly_cost: 'e.hourly_cost::text',
+  work_schema: `(select json_build_object('id', w.id, 'name', w.name) from work_schema w where w.tenant_id = e.tenant_id and w.id = e.work_schema_id)`,
   parent: `(select json_build_object('id', u.id, 'kind', u.kind, 'designation', u.designation, 'symbol', u.symbol)
     from equipment u where u.tenant_id = e.tenant_id and u.id = e.parent_id)`,
   barcode: barcodeOf('Equipment', 'e'),

@@ -61,6 +61,7 @@ function rowOf(query: Query, one: DemoEquipment, type: StoredType, at: { locatio
     abc: one.abc ?? null,
     xyz: one.xyz ?? null,
     availability_strategy: one.constant ? 'constant' : 'work_plan',
+    work_schema_id: null,
     udt_valid_until: day(query, udtInDays),
     warranty_until: day(query, warrantyInDays),
   };

@@ -26,7 +26,7 @@ export function EquipmentFacts({ equipment }: { equipment: Equipment }) {
 function Identity({ equipment }: { equipment: Equipment }) {
   const t = useT();
   const { locale } = usePortal();
-  const { location, parent, department, prod_line: line, cost_center: center } = equipment;
+  const { location, parent, department, prod_line: line, cost_center: center, work_schema: schema } = equipment;
   const place = location && addressOf('settings.locations.show', { id: location.id });
   const name = location && translated(location.name, locale);
   return (
@@ -47,6 +47,7 @@ function Identity({ equipment }: { equipment: Equipment }) {
           { label: t('equipment.abc'), value: equipment.abc },
           { label: t('equipment.xyz'), value: equipment.xyz },
           { label: t('equipment.availability_strategy'), value: t(`equipment.availability.${equipment.availability_strategy}`) },
+          { label: t('equipment.work_schema'), value: schema && translated(schema.name, locale) },
           { label: t('equipment.barcode'), value: equipment.barcode && <bdi dir="ltr">{equipment.barcode.value}</bdi> },
         ]}
       />

@@ -7,6 +7,7 @@ const CALLED: Readonly<Record<string, string>> = {
   parent_id: 'equipment.parent',
   location_id: 'equipment.location',
   cost_center_id: 'equipment.cost_center',
+  work_schema_id: 'equipment.work_schema',
   currency_id: 'equipment.currency',
   status: 'equipment.status_label',
   barcode_type: 'columns.barcode_type',

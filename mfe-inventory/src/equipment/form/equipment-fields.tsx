@@ -1,8 +1,9 @@
+import { listWorkSchemas } from '@portal/contracts/identity/contracts';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import { ABC_CLASSES, AVAILABILITY_STRATEGIES, settableStatuses, XYZ_CLASSES } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentType } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
-import { useCurrencies, usePortal, useT } from '@portal/portal-kit';
+import { SELDOM_CHANGED_MS, useApiQuery, useCurrencies, usePortal, useT } from '@portal/portal-kit';
 import {
   BarcodeField,
   CostCenterPicker,
@@ -154,6 +155,29 @@ function Origin({ form }: GroupProps) {
   );
 }
 
+const WORK_SCHEMAS_SHOWN = 100;
+
+/** The work schema that a machine by work plan follows. */
+function WorkSchemaField({ form }: Pick<GroupProps, 'form'>) {
+  const t = useT();
+  const { locale } = usePortal();
+  const { data } = useApiQuery(
+    listWorkSchemas,
+    { query: { pp: WORK_SCHEMAS_SHOWN } },
+    { staleTime: SELDOM_CHANGED_MS, live: ['work_schema'] },
+  );
+  return (
+    <NativeSelect
+      {...form.field('work_schema_id')}
+      label={t('equipment.work_schema')}
+      options={[
+        { value: 0, label: t('equipment.work_schema_of_plant') },
+        ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: translated(name, locale) })),
+      ]}
+    />
+  );
+}
+
 function Cost({ form }: GroupProps) {
   const t = useT();
   const currencies = useCurrencies();
@@ -174,6 +198,7 @@ function Cost({ form }: GroupProps) {
           label={t('equipment.availability_strategy')}
           options={AVAILABILITY_STRATEGIES.map((value) => ({ value, label: t(`equipment.availability.${value}`) }))}
         />
+        {form.values.availability_strategy === 'work_plan' && <WorkSchemaField form={form} />}
         <FormRow>
           <TextField {...form.text('hourly_cost')} inputMode="decimal" label={t('equipment.hourly_cost')} />
           <NativeSelect {...form.field('currency_id')} label={t('equipment.currency')} options={currencies} />

@@ -14,7 +14,7 @@ export const availabilityReason = z.enum(['event', 'crew_event', 'shift', 'work_
 export type AvailabilityReason = z.infer<typeof availabilityReason>;
 
 export const availabilityQuery = z.object({
-  owner_type: z.enum(['User', 'Crew']).default('User'),
+  owner_type: z.enum(['User', 'Crew', 'Equipment']).default('User'),
   /** Numbers separated by commas. */
   owner_ids: z
     .string()
@@ -27,7 +27,10 @@ export const availabilityQuery = z.object({
   to: timestamp.optional(),
 });
 
-/** A time of one person or crew in which nothing changes. */
+/** Window of the availability of one machine or tool. */
+export const availabilityWindow = availabilityQuery.pick({ from: true, to: true });
+
+/** A time of one person, crew, machine or tool in which nothing changes. */
 export const availabilitySegment = z.object({
   owner_id: id,
   from: timestamp,

@@ -72,6 +72,7 @@ export const updateWorkSchema = contract('PUT /work_schemas/:id', {
 export const removeWorkSchema = contract('DELETE /work_schemas/:id', {
   summary: 'Remove a work schema',
   access: `${WORK}/delete`,
+  description: '409 `in_use` while machines follow it.',
   params: byId,
   output: done,
 });
@@ -138,10 +139,18 @@ export const removeCrewMember = contract('DELETE /crews/:id/members/:memberId', 
 });
 
 export const getAvailability = contract('GET /availability', {
-  summary: 'Get the availability of people or crews',
+  summary: 'Get when people or machines are available',
   access: 'staff.schedule/read',
-  description: `How available people or crews are at each moment of a window of at most ${LIMITS.availabilityDaysMax} days: by their scheduled events, those of their crew, the crew's shifts, then the working hours of the plant, and without any of these available. At most ${LIMITS.availabilityOwnersMax} of them, by number; 422 \`owner_ids: not_found\` where one is no active person or no crew.`,
+  description: `How available people or crews are at each moment of a window of at most ${LIMITS.availabilityDaysMax} days: by their scheduled events, those of their crew, the crew's shifts, then the working hours of the plant, and without any of these available. At most ${LIMITS.availabilityOwnersMax} of them, by number; 422 \`owner_ids: not_found\` where one is no active person, crew, machine or tool. Machines and tools follow their scheduled events, then their work schema or that of the plant, if they do not have constant availability; they ask for \`machines/read\` or \`tools/read\` too.`,
   query: s.availabilityQuery,
+  output: itemsOf(s.availabilitySegment),
+});
+export const getEquipmentAvailability = contract('GET /equipment/:id/availability', {
+  summary: 'Get the availability of a machine or tool',
+  access: 'any',
+  description: `Of a window of at most ${LIMITS.availabilityDaysMax} days. Machines ask for \`machines/read\`, tools for \`tools/read\`.`,
+  params: byId,
+  query: s.availabilityWindow,
   output: itemsOf(s.availabilitySegment),
 });
 export const getTimetable = contract('GET /timetable', {

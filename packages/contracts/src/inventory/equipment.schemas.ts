@@ -78,6 +78,9 @@ export const equipment = equipmentRow.extend({
   currency_id: id.nullable(),
   barcode: barcode.nullable(),
   availability_strategy: z.enum(AVAILABILITY_STRATEGIES),
+  /** The work schema that it follows; null for the one of the plant. */
+  work_schema_id: id.nullable(),
+  work_schema: z.object({ id, name: translations }).nullable(),
   parameters: z.array(equipmentParameter),
   photos: z.array(attachedFile),
   documents: z.array(attachedFile),
@@ -105,6 +108,8 @@ const members = {
   currency_id: id.nullish(),
   barcode: barcode.nullish(),
   availability_strategy: z.enum(AVAILABILITY_STRATEGIES).optional(),
+  /** The work schema that a machine by work plan follows; the one of the plant without any. */
+  work_schema_id: id.nullish(),
   abc: z.enum(ABC_CLASSES).nullish(),
   xyz: z.enum(XYZ_CLASSES).nullish(),
   status: status.optional(),

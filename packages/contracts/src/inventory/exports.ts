@@ -26,6 +26,7 @@ export const EQUIPMENT_COLUMNS = [
   'hourly_cost',
   'currency',
   'availability_strategy',
+  'work_schema',
   'barcode_type',
   'barcode',
 ] as const;

@@ -54,6 +54,7 @@ const COLUMNS: Readonly<Record<EquipmentColumn, ImportColumn>> = {
   hourly_cost: member('hourly_cost', 'decimal'),
   currency: naming('currency', z.string().length(3)),
   availability_strategy: { title: title('availability_strategy'), kind: 'word', words: AVAILABILITY_WORDS },
+  work_schema: naming('work_schema'),
   barcode_type: { title: title('barcode_type'), ...BARCODE_COLUMNS.type },
   barcode: { title: title('barcode'), ...BARCODE_COLUMNS.value },
 };

@@ -9,6 +9,7 @@ import { isPath, pathOrSymbol } from '../../locations/import/location-address';
 import { lockTree } from '../check-equipment.repository';
 import type { Checked } from '../check-equipment';
 import type { EquipmentRecord } from '../equipment-record';
+import { offeredWorkSchemas } from '../../work-schemas/work-schema.repository';
 import { namedCostCenters } from '../../cost-centers/cost-center.repository';
 import {
   knownEquipment,
@@ -57,6 +58,7 @@ export interface ImportContext {
   groups: Readonly<Record<'departments' | 'prod_lines', Names<number>>>;
   /** By symbol. */
   costCenters: Names<number>;
+  workSchemas: Names<number>;
   people: Names<number>;
   barcodes: KnownBarcodes;
   plant_currency: number | null;
@@ -84,6 +86,12 @@ async function peopleNames({ query }: ImportCall<Deps>, sought: readonly string[
 async function costCenterNames({ query }: ImportCall<Deps>, symbols: readonly string[]): Promise<Names<number>> {
   const names = new Names<number>();
   if (symbols.length > 0) for (const { id, symbol } of await namedCostCenters(query, symbols.map(fold))) names.add(symbol, id);
+  return names;
+}
+
+async function workSchemaNames({ query }: ImportCall<Deps>, cells: readonly string[]): Promise<Names<number>> {
+  const names = new Names<number>();
+  if (cells.length > 0) for (const { id, name } of await offeredWorkSchemas(query)) names.addTranslations(name, id);
   return names;
 }
 
@@ -120,11 +128,12 @@ export async function loadImportContext(
   const { columnOf, titles } = parameterColumns(types.flatMap(({ parameters }) => parameters));
   const records = await knownEquipment(query, [...new Set([...cellsOf(rows, 'symbol'), ...parents])], writes);
   const ids = records.map(({ id }) => id);
-  const [above, locations, entries, costCenters, people, barcodes, values, plant_currency] = await Promise.all([
+  const [above, locations, entries, costCenters, workSchemas, people, barcodes, values, plant_currency] = await Promise.all([
     parents.length > 0 ? parentIds(query, ids) : new Map<number, number | null>(),
     locationsOf(call, rows),
     offeredEntries(query, types.some(asksDictionary) ? null : ['departments', 'prod_lines']),
     costCenterNames(call, cellsOf(rows, 'cost_center')),
+    workSchemaNames(call, cellsOf(rows, 'work_schema')),
     peopleNames(call, soughtPeople(rows, types, columnOf)),
     knownBarcodes(query, rows),
     valuesOfAll(query, ids),
@@ -145,6 +154,7 @@ export async function loadImportContext(
     locationById: new Map(locations.map((location) => [location.id, location])),
     entries: new OfferedNames(entries),
     costCenters,
+    workSchemas,
     groups: { departments: namesIn('departments'), prod_lines: namesIn('prod_lines') },
     people,
     barcodes,

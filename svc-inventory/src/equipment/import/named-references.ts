@@ -18,6 +18,7 @@ const FILE_COLUMNS = {
   prod_line: 'prod_line',
   cost_center_id: 'cost_center',
   currency_id: 'currency',
+  work_schema_id: 'work_schema',
 } as const satisfies Record<ReferenceColumn, EquipmentColumn>;
 
 /** The column of a file that sets a member of the form. */
@@ -27,8 +28,8 @@ export function fileColumnOf(member: string): EquipmentColumn {
 }
 
 /**
- * What a row names: a type and entries by any of their names, a place by path or symbol, a cost centre by its symbol, what it is part of by
- * its symbol, a currency by its letters.
+ * What a row names: a type, entries and a work schema by any of their names, a place by path or symbol, a cost centre by its symbol, what
+ * it is part of by its symbol, a currency by its letters.
  */
 export function namedReferences(call: ImportCall<Deps>, context: ImportContext, row: EquipmentRow): References {
   const find: Record<ReferenceColumn, (text: string) => Found | null> = {
@@ -39,6 +40,7 @@ export function namedReferences(call: ImportCall<Deps>, context: ImportContext, 
     prod_line: (name) => context.groups.prod_lines.find(name),
     cost_center_id: (symbol) => context.costCenters.find(symbol),
     currency_id: (code) => currencyOf(code) ?? 'not_found',
+    work_schema_id: (name) => context.workSchemas.find(name),
   };
   const references: References = {};
   for (const member of REFERENCE_COLUMNS) {

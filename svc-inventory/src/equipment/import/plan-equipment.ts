@@ -73,6 +73,7 @@ function comparedWith(
     department: 'departments',
     prod_line: 'prod_lines',
     cost_center: true,
+    work_schema: true,
     plant_currency: context.plant_currency,
   };
   const answers = answersOf(ctx.locale as Locale, context, row, referred.asked);

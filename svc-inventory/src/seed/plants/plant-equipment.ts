@@ -61,6 +61,7 @@ function rowOf(
     manufactured_year: FIRST_YEAR + ((index * 11) % YEARS),
     serial_number: `${FIRST_YEAR + (index % YEARS)}-${String(10_000 + index * 7)}`,
     availability_strategy: 'work_plan',
+    work_schema_id: null,
     status: STATUSES_OF[type.kind][0],
     department: departments.maintenance,
     prod_line: null,
