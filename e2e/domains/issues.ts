@@ -9,6 +9,7 @@ import {
   myIssueList,
   myIssueStates,
   noteList,
+  periodicList,
 } from '@portal/contracts/issues/lists';
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { TenantClient } from '../proof/tenant-client';
@@ -22,6 +23,8 @@ import { model } from './issues/model';
 import { PhotoSender } from './issues/photo-sender';
 import { newGuestReport } from './issues/guest-report.factory';
 import { foundNote } from './issues/note.factory';
+import { foundPeriodic } from './issues/periodic.factory';
+import { periodicNumbers, periodicRecipes, periodicReferences } from './issues/periodic-recipes';
 import { issuesRecipes } from './issues/recipes';
 import { issuesReferences } from './issues/references';
 import { verifyIssues } from './issues/verify-issues';
@@ -40,8 +43,8 @@ export const issues: Domain = {
   name: 'issues',
   units: ['svc-issues', 'mfe-issues'],
   contracts,
-  recipes: issuesRecipes,
-  references: issuesReferences,
+  recipes: { ...issuesRecipes, ...periodicRecipes },
+  references: { ...issuesReferences, ...periodicReferences },
   plainNumbers: [
     'attributes.escalation_min',
     'sort',
@@ -50,6 +53,7 @@ export const issues: Domain = {
     'draft_version',
     'from_version',
     'published_version',
+    ...periodicNumbers,
     'states.*.sort',
     'transitions.*.sort',
     'transitions.*.timer_minutes',
@@ -71,11 +75,13 @@ export const issues: Domain = {
       },
     },
     '/guest_reports': { grammar: guestReportList, values: { id: async (client) => (await newGuestReport(client)).id } },
+    '/periodics': { grammar: periodicList, values: { id: async (client) => (await foundPeriodic(client)).id } },
     '/notes': { grammar: noteList, values: { id: async (client) => (await foundNote(client)).id } },
   },
   plainQueries: {
     '/issues/similar': ['title', 'category_id', 'equipment_id', 'besides'],
     '/issues/:id/candidates': ['group_id'],
+    '/periodics/:id/preview': ['limit'],
     '/dictionaries': ['group', 'group_equals'],
   },
   innerRights: issuesInnerRights,

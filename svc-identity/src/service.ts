@@ -10,6 +10,7 @@ import { auditUseCases } from './audit/audit.use-cases';
 import { trimAuditLogs } from './audit/trim-log.job';
 import { availabilityUseCases } from './availability/availability.use-cases';
 import { monthSchedule } from './availability/month-schedule-export';
+import { calendarsGrpc } from './calendar/calendars.grpc';
 import { companyUseCases } from './companies/company.use-cases';
 import type { Config } from './config';
 import { crewMemberUseCases } from './crews/crew-member.use-cases';
@@ -149,7 +150,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...globalUseCases,
     ...auditUseCases,
   ],
-  grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc, workTimeGrpc],
+  grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc, workTimeGrpc, calendarsGrpc],
   exports: [staff, monthSchedule],
   imports: [people],
   consumers: [...auditConsumers, ...fanOutNotices, ...dictionaries.consumers, ...equipment.consumers],

@@ -38,6 +38,7 @@ import { countedInIndexes } from './20261126220100-counted-in-indexes';
 import { composedText } from './20261128015000-composed-text';
 import { languageOrder } from './20261128020100-language-order';
 import { counterIssue } from './20261128110000-counter-issue';
+import { periodics } from './20261128125000-periodics';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -80,5 +81,6 @@ export const migrations: Migration[] = [
   composedText,
   languageOrder,
   counterIssue,
+  periodics,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,3 +1,4 @@
+import { CalendarsService } from '@portal/proto/identity/v1/identity';
 import { InventoryService } from '@portal/proto/inventory/v1/inventory';
 import { SurveysService } from '@portal/proto/surveys/v1/surveys';
 import { clientOf, type ClientsOf } from '@portal/service-kit/grpc';
@@ -7,9 +8,10 @@ import { useCaseOf } from '@portal/service-kit/use-case';
 import type { Config } from './config';
 import type { SurveyAsker } from './surveys/survey-asker';
 
-/** The clients that fill the copies of this service, and the one that asks surveys. */
+/** The clients that fill the copies of this service, and those that ask surveys and the calendar of the plant. */
 export const clients = {
   ...identityClients,
+  calendars: clientOf(CalendarsService, 'identity'),
   inventory: clientOf(InventoryService, 'inventory'),
   surveys: clientOf(SurveysService, 'surveys'),
 };

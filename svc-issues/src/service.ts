@@ -26,6 +26,9 @@ import { partMoved } from './issues/parts/log-part-usage.consumer';
 import { writeIssueWords } from './issues/search/write-issue-words.job';
 import { issuesGrpc } from './issues/detail/issues.grpc';
 import { noteUseCases } from './notes/note.use-cases';
+import { makePeriodicIssues } from './periodics/make-issues.job';
+import { periodicUseCases } from './periodics/periodic.use-cases';
+import { planPeriodics } from './periodics/plan-dates.job';
 import { personalData } from './personal-data';
 import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
@@ -49,6 +52,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...dictionaryUseCases,
     ...costCenterUseCases,
     ...noteUseCases,
+    ...periodicUseCases,
     ...issueUseCases,
     ...guestUseCases,
     ...decisionUseCases,
@@ -58,7 +62,7 @@ export const service = defineService<Config, Deps, typeof clients>({
   exports: [...issueExports, categoryExport, costCenterExport],
   tasks: [moveIssues, tryDraft],
   personalData,
-  jobs: [fireTimers, writeIssueWords, ...copies.map(({ job }) => job)],
+  jobs: [fireTimers, planPeriodics, makePeriodicIssues, writeIssueWords, ...copies.map(({ job }) => job)],
   storageQuotaMb,
   seed,
   seedPlant,

@@ -8,6 +8,7 @@ import type { Deps } from '../src/deps';
 import { savePeople, saveRows, saveTenant, type PersonCopy } from '@portal/service-kit/reference-copies';
 import { linkIssues, type EquipmentCopy } from '../src/equipment/equipment.repository';
 import { service } from '../src/service';
+import { periodicForm } from './periodic.factory';
 
 /** What a shift leader may. */
 export const LEADER: Grants = {
@@ -126,6 +127,17 @@ export class Plant {
     return { id: list.body.items[0]?.id ?? 0, photoKey: sent.body.item.photo_key };
   }
 
+  /** A periodic of every day. */
+  async addPeriodic(fields: object = {}): Promise<{ id: number; next_at: string | null }> {
+    const body = periodicForm({ category_id: this.category, ...fields });
+    const answer = await this.as({ ...this.leader, admin: true }).post<{ item: { id: number; next_at: string | null } }>(
+      '/periodics',
+      body,
+    );
+    if (answer.status !== 201) throw new Error(`periodic: ${answer.text}`);
+    return answer.body.item;
+  }
+
   async report(fields: Record<string, unknown> = {}, by: TenantContext = this.operator): Promise<Issue> {
     const answer = await this.as(by).post<Item['body']>('/issues', {
       category_id: this.category,
@@ -215,6 +227,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
   const note = await other
     .as({ ...other.leader, admin: true })
     .post<{ item: { id: number } }>('/notes', { title: 'Stranger', note: 'Stranger' });
+  const periodic = await other.addPeriodic({ title: 'Stranger', equipment_ids: [equipment_id] });
   const guestReport = await other.addGuestReport(equipment_id, 'Stranger');
   const employee = (await other.show(3)).body.item.employees.find(({ user }) => user.id === 12);
   const flows = await other.as(other.leader).get<{ items: { id: number }[] }>('/flows');
@@ -233,6 +246,9 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       ':linkId': link.body.item.id,
       ':employeeId': employee?.id ?? 0,
       '/notes/:id': note.body.item.id,
+      '/periodics/:id': periodic.id,
+      ':periodicId': periodic.id,
+      ':at': periodic.next_at ?? '',
       '/guest_reports/:id': guestReport.id,
       '/guest_reports/:photoKey': guestReport.photoKey,
       '/equipment/:id': equipment_id,
@@ -263,6 +279,9 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       'PATCH /me/issues/:id': { flow_state_id: 1 },
       'PUT /notes/:id': { title: 'Mine', note: 'Mine' },
       'PATCH /notes/:id': { archived: true },
+      'PUT /periodics/:id': periodicForm({ category_id: home.category }),
+      'PATCH /periodics/:id/occurrences/:at': { moved_to: new Date(Date.now() + 86_400_000).toISOString() },
+      'PUT /issues/:id/periodics/:periodicId': { fields: { title: 'Mine' } },
       'POST /me/issues/:id/finish': { comment: 'Done' },
       'POST /equipment/:id/guest_reports': { title: 'Mine', user_description: 'Mine' },
       'POST /guest_reports/:id/accept': { category_id: home.category, title: 'Mine', user_description: 'Mine' },

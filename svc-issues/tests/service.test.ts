@@ -10,6 +10,7 @@ describeService(service, {
   config: UNREACHABLE,
   apartFromPersonalData: {
     'category.default_employee_ids': 'a setting: nothing that they did',
+    'periodic.employee_ids': 'a setting: nothing that they did',
     'flow_version.published_by': 'the audit log tells who published',
     'issue_timeline.user_id': 'the history of the issue tells the same steps',
   },

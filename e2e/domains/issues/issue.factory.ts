@@ -3,7 +3,7 @@ import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
 import { idOfAdmin } from '../identity/person.factory';
 
 const LANGUAGES = ['pl', 'en', 'de', 'uk', 'es', 'tr'];
-const named = (client: TenantClient) =>
+export const named = (client: TenantClient) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, `${canaryOf(client)} ${crypto.randomUUID().slice(0, 8)}`]));
 
 /** A category that can be reported under without any answer. */

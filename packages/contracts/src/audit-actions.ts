@@ -74,6 +74,9 @@ export const AUDIT_ACTIONS = {
     'flow_published',
     'flow_issues_moved',
     'flow_removed',
+    'periodic_created',
+    'periodic_changed',
+    'periodic_removed',
   ],
   inventory: ['equipment_archived', 'equipment_restored', 'hourly_cost_changed'],
   surveys: [

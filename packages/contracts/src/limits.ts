@@ -41,6 +41,13 @@ export const LIMITS = {
   recurrenceIntervalMax: 99,
   recurrenceCountMax: 2_000,
   exdatesMax: 366,
+  /** Machines of one periodic, and people that it puts on its issues. */
+  periodicMachinesMax: 200,
+  periodicPeopleMax: 50,
+  /** A year: how long before its date an issue of a periodic is made at most. */
+  leadMinutesMax: 525_600,
+  /** Dates that the preview of a periodic without end shows. */
+  previewRows: 500,
   /** Of one look at everybody's events. */
   scheduledEventsShown: 1_000,
   ratingMin: 1,

@@ -1,5 +1,6 @@
 import type { RecurrenceInput } from '@portal/contracts/identity/schemas';
-import { goesOn, recurrenceFaults, timesOf, type RecurrenceRule, type Series } from './recurrence';
+import type { RecurrenceRule } from '@portal/service-kit/recurrence';
+import { goesOn, recurrenceFaults, timesOf, type Series } from './recurrence';
 
 const HOUR = 3_600_000;
 const rule = (over: Partial<RecurrenceRule> = {}): RecurrenceRule => ({

@@ -1,16 +1,13 @@
-import { RRule, Weekday } from 'rrule';
-import type { Recurrence, RecurrenceInput } from '@portal/contracts/identity/schemas';
+import type { RecurrenceInput } from '@portal/contracts/identity/schemas';
 import { LIMITS } from '@portal/contracts/limits';
 import type { FieldCode } from '@portal/contracts/problems';
+import { clocksBetween, type RecurrenceRule } from '@portal/service-kit/recurrence';
 import { momentOnClock, wallClock } from '@portal/service-kit/time-zones';
 import type { Span } from '../shift-schemas/shift-rota';
 
 const DAY_MS = 86_400_000;
 /** Series are ready so much further than events may be entered that neither a day nor an idle month brings both together. */
 export const HORIZON_DAYS = LIMITS.scheduleAheadDays + 180;
-
-/** How an event repeats beside its start and its clocks, which are those of the event. */
-export type RecurrenceRule = Omit<Recurrence, 'dtstart' | 'tzid'>;
 
 /** When an event is, in milliseconds, and by which clocks it repeats. */
 export interface Series extends Span {
@@ -25,12 +22,9 @@ export interface SeriesTime extends Span {
   day: string;
 }
 
-const FREQUENCIES = { daily: RRule.DAILY, weekly: RRule.WEEKLY, monthly: RRule.MONTHLY, yearly: RRule.YEARLY } as const;
-
 const clockAt = (moment: number, tzid: string) => wallClock(tzid)(new Date(moment));
 const dayOf = (clock: Date) => clock.toISOString().slice(0, 10);
 const weekdayOf = (clock: Date) => clock.getUTCDay() || 7;
-const weekdayAt = (number: number) => new Weekday(number - 1);
 
 /** What is wrong with how an event repeats, by field. */
 export function recurrenceFaults({ from, tzid }: Pick<Series, 'from' | 'tzid'>, rrule: RecurrenceInput): Record<string, FieldCode> {
@@ -46,22 +40,6 @@ export function recurrenceFaults({ from, tzid }: Pick<Series, 'from' | 'tzid'>, 
   return faults;
 }
 
-/** The days on which a series begins up to a moment, at the clock time of its start, in the UTC fields of a date. */
-function clocksOf({ from, tzid }: Series, rrule: RecurrenceRule, until: number): Date[] {
-  const rule = new RRule({
-    freq: FREQUENCIES[rrule.frequency],
-    interval: rrule.interval,
-    dtstart: clockAt(from, tzid),
-    byweekday: rrule.byweekday.length > 0 ? rrule.byweekday.map(weekdayAt) : null,
-    bymonth: rrule.bymonth.length > 0 ? rrule.bymonth : null,
-    count: rrule.count ?? null,
-    until: rrule.until ? new Date(`${rrule.until}T23:59:59Z`) : null,
-    wkst: weekdayAt(rrule.wkst),
-  });
-  // Two years of days are found at once: neither the library nor a caller asks for more.
-  return rule.between(clockAt(from, tzid), clockAt(until, tzid), true);
-}
-
 /**
  * The times of an event that begin before a moment, in their order. Each begins and ends when the clocks say what they said at the first: a
  * night of the change of clocks is as much longer or shorter. A time that the clocks leave out keeps its length.
@@ -73,7 +51,9 @@ export function timesOf(series: Series, until: number): SeriesTime[] {
   const moment = momentOnClock(tzid);
   const length = clockAt(to, tzid).getTime() - clockAt(from, tzid).getTime();
   const skipped = new Set(exdates);
-  return clocksOf(series, rrule, until)
+  const start = clockAt(from, tzid);
+  // Two years of days are found at once: neither the library nor a caller asks for more.
+  return clocksBetween(rrule, start, start, clockAt(until, tzid))
     .map((clock): SeriesTime => {
       const day = dayOf(clock);
       if (day === first.day) return first;

@@ -10,7 +10,8 @@ import type { Span } from '../shift-schemas/shift-rota';
 import { useCase } from '../deps';
 import { isTimezone } from '@portal/service-kit/time-zones';
 import { allOccurrences, occurrencesOf } from './occurrence.repository';
-import { hasTimes, recurrenceFaults, type RecurrenceRule } from './recurrence';
+import type { RecurrenceRule } from '@portal/service-kit/recurrence';
+import { hasTimes, recurrenceFaults } from './recurrence';
 import { assertMay, assertOwner, type Owner, publishScheduleChange } from './schedule-owner';
 import {
   deleteEvent,

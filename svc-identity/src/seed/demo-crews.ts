@@ -1,5 +1,5 @@
 import type { Shift, WorkInterval } from '@portal/contracts/identity/schemas';
-import type { RecurrenceRule } from '../schedule/recurrence';
+import type { RecurrenceRule } from '@portal/service-kit/recurrence';
 
 type Names = Readonly<Record<string, string>>;
 

@@ -131,10 +131,11 @@ export async function placeCategories(
 
 const IN_USE = `select 1 from category where tenant_id = $1 and parent_id = $2
   union all select 1 from issue where tenant_id = $1 and category_id = $2
+  union all select 1 from periodic where tenant_id = $1 and category_id = $2
   union all select 1 from parameter p join issue_parameter v on v.tenant_id = p.tenant_id and v.parameter_id = p.id where p.tenant_id = $1 and p.category_id = $2
   limit 1`;
 
-/** Whether issues, categories below or answers to its parameters refer to it. */
+/** Whether issues, periodics, categories below or answers to its parameters refer to it. */
 export async function isInUse(query: Query, id: number): Promise<boolean> {
   return (await query.sql(IN_USE, [id])).length > 0;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
+import { recurrence, recurrenceInput } from '../recurrence';
 import { id, idParam, timestamp, translations, translationsInput } from '../shared-schemas';
 import { availabilityState } from './availability.schemas';
 import { day } from './shift.schemas';
@@ -7,6 +8,8 @@ import { line, opaque, proseOrEmpty } from '../texts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 const version = z.int().min(1).optional();
+
+export type { Recurrence, RecurrenceInput } from '../recurrence';
 
 /** A kind of scheduled event, and how available its owner is meanwhile. */
 export const scheduleTypeInput = z.strictObject({
@@ -28,48 +31,9 @@ export const scheduleType = z.object({
 });
 export type ScheduleType = z.infer<typeof scheduleType>;
 
-export const RECURRENCE_FREQUENCIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export const SCHEDULE_OWNERS = ['User', 'Crew', 'Equipment'] as const;
 export const scheduleOwner = z.enum(SCHEDULE_OWNERS);
 export type ScheduleOwner = z.infer<typeof scheduleOwner>;
-
-/** 1 for Monday. */
-const weekday = z.int().min(1).max(7);
-const month = z.int().min(1).max(12);
-
-/** How an event repeats, by the clocks of its time zone; without `count` and `until` it does so without end. */
-export const recurrenceInput = z.strictObject({
-  frequency: z.enum(RECURRENCE_FREQUENCIES),
-  interval: z.int().min(1).max(LIMITS.recurrenceIntervalMax).default(1),
-  /** Of a weekly one; the day of the start is one of them. That day alone where none is named. */
-  byweekday: z.array(weekday).max(7).default([]),
-  /** In these months alone, and each of them for a yearly one; that of the start is one of them. */
-  bymonth: z.array(month).max(12).default([]),
-  /** The day on which weeks begin, which tells the weeks of a weekly one that leaves some out. */
-  wkst: weekday.default(1),
-  count: z.int().min(1).max(LIMITS.recurrenceCountMax).nullish(),
-  /** The last day on which it may begin. */
-  until: day.nullish(),
-  /** The start of the event, where it is given here too. */
-  dtstart: timestamp.nullish(),
-  /** The time zone of the event, where it is given here too or here alone. */
-  tzid: opaque(64).nullish(),
-});
-export type RecurrenceInput = z.infer<typeof recurrenceInput>;
-
-/** The same as it is kept: nothing is left to a default. */
-export const recurrence = z.object({
-  frequency: z.enum(RECURRENCE_FREQUENCIES),
-  dtstart: timestamp,
-  tzid: z.string(),
-  interval: z.int(),
-  byweekday: z.array(z.int()),
-  bymonth: z.array(z.int()),
-  wkst: z.int(),
-  count: z.int().nullish(),
-  until: day.nullish(),
-});
-export type Recurrence = z.infer<typeof recurrence>;
 
 export const scheduledEventInput = z.strictObject({
   schedule_type_id: id,

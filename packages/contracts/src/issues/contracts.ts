@@ -13,6 +13,7 @@ export * from './issue.contracts';
 export * from './link.contracts';
 export * from './my-issue.contracts';
 export * from './note.contracts';
+export * from './periodic.contracts';
 export * from './similar.contracts';
 export * from './state-count.contracts';
 

@@ -11,4 +11,5 @@ export * from './issue.schemas';
 export * from './issue-input.schemas';
 export * from './link.schemas';
 export * from './note.schemas';
+export * from './periodic.schemas';
 export * from './similar.schemas';

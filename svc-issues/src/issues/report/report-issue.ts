@@ -65,13 +65,21 @@ async function firstFlow(query: Query): Promise<Flow> {
 /** Members of a report that are stored neither as a column nor as answers: none, or it does not compile. */
 type NotStored = Exclude<keyof NewIssue, EditMember | 'parameters' | 'duplicate_of' | 'follows'>;
 
+/** What a program that opens an issue hands down to it, beside what people report. */
+export interface HandedDown {
+  scheduled_on?: Date;
+  /** Besides what the category says. */
+  formal_confirm_required?: boolean;
+  /** Put on it besides those of the category; who is gone is passed over. */
+  employee_ids?: readonly number[];
+}
+
 /** A new row in the first state of its flow, its clock just started. */
 function newRecord(
   id: number,
   body: NewIssue & Record<NotStored, never>,
   category: Located,
-  creator: number | null,
-  at: Date,
+  { creator, at, handed }: { creator: number | null; at: Date; handed: HandedDown },
 ): IssueRecord {
   const { title, user_description } = body;
   const state = startOf(category.flow);
@@ -86,7 +94,8 @@ function newRecord(
     group_id: category.default_group_id,
     created_at: at,
     created_by: creator,
-    formal_confirm_required: category.formal_confirm_required,
+    formal_confirm_required: category.formal_confirm_required || handed.formal_confirm_required === true,
+    scheduled_on: handed.scheduled_on ?? null,
     clock: state.clock,
     clock_since: toSecond(at),
   });
@@ -135,26 +144,33 @@ export function createIssue(call: Change, body: NewIssue): Promise<Issue> {
 }
 
 /** The same by a program, which answers no questions of the category, for a person or for nobody. @throws Invalid */
-export function openIssue(call: Change, body: NewIssue, reporter: number | null): Promise<Issue> {
-  return createFor(call, body, { reporter, asks: false });
+export function openIssue(call: Change, body: NewIssue, reporter: number | null, handed: HandedDown = {}): Promise<Issue> {
+  return createFor(call, body, { reporter, asks: false, handed });
 }
 
-/** `asks`: required questions of the category have to be answered. */
-async function createFor(call: Change, body: NewIssue, { reporter, asks }: { reporter: number | null; asks: boolean }): Promise<Issue> {
+/** Who reports, and what a program hands down. `asks`: required questions of the category have to be answered. */
+interface Creation {
+  reporter: number | null;
+  asks: boolean;
+  handed?: HandedDown;
+}
+
+async function createFor(call: Change, body: NewIssue, { reporter, asks, handed = {} }: Creation): Promise<Issue> {
   const { query } = call;
   const category = await categoryOf(call, body, asks);
   const related = await relatedIssues(call, body);
   const id = await query.nextNumber('issue');
   const at = new Date();
   const work = new LoadedIssue(
-    newRecord(id, body, category, reporter, at),
+    newRecord(id, body, category, { creator: reporter, at, handed }),
     { flow: category.flow, employees: [], context: { ...newContext(call, category), links_count: related.length } },
     at,
   );
   work.addTimelineEntry('reported', reporter);
   work.events.push({ kind: 'reported' });
-  const gone = await missingPeople(query, category.default_employee_ids);
-  for (const person of category.default_employee_ids.filter((one) => !gone.includes(one))) assign(work, person, null);
+  const people = [...new Set([...category.default_employee_ids, ...(handed.employee_ids ?? [])])];
+  const gone = await missingPeople(query, people);
+  for (const person of people.filter((one) => !gone.includes(one))) assign(work, person, null);
   const parameters = withDefaults(category.parameters, body.parameters ?? []);
   const written = { isNew: true, answers: parameters, logged: loggedAnswers(category.parameters, parameters) };
   const item = await saveAndView(call, work, written);
