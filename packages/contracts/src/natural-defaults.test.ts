@@ -8,7 +8,11 @@ const KNOWN_BY_PLANT = new Set(['sort', 'position', 'timezone', 'currency_id', '
 const REQUIRED: readonly { call: RegExp; member: RegExp; why: string }[] = [
   { call: /move$/, member: /^parent_id$/, why: 'the call says where something goes' },
   { call: /^PUT \/presence$/, member: /^issue_id$/, why: 'the call says which issue somebody looks at' },
-  { call: /parameters|equipment|issues|guest_reports|periodics/, member: /^(fields\.)?parameters\.\*\.value$/, why: 'an answer is its value' },
+  {
+    call: /parameters|equipment|issues|guest_reports|periodics/,
+    member: /^(fields\.)?parameters\.\*\.value$/,
+    why: 'an answer is its value',
+  },
   { call: /shift_schemas/, member: /^pattern$/, why: 'a rota is its pattern' },
   { call: /work_schemas/, member: /^intervals$/, why: 'a plan is its hours' },
   { call: /^PUT \/me$/, member: /^dashboard_config\.rows/, why: 'a dashboard is its rows' },
