@@ -1,4 +1,5 @@
 import { defineManifest, part, searchSource } from '@portal/portal-kit';
+import { figureMenu, figureRoutes } from './figures';
 import { setup } from './setup';
 
 export const manifest = defineManifest({
@@ -9,9 +10,11 @@ export const manifest = defineManifest({
   settingsLocales: (language) => import(`./locales/settings/${language}.json`),
   pageLocales: {
     waiting: (language) => import(`./locales/waiting/${language}.json`),
+    figures: (language) => import(`./locales/figures/${language}.json`),
     guests: (language) => import(`./locales/guests/${language}.json`),
     setup: (language) => import(`./locales/setup/${language}.json`),
   },
+  jobs: [{ type: 'issues.report', title: 'jobs.report' }],
   routes: [
     {
       id: 'issues',
@@ -85,6 +88,7 @@ export const manifest = defineManifest({
       access: 'notes/read',
       title: 'routes.notes',
     },
+    ...figureRoutes,
     {
       id: 'settings.cost_centers',
       path: '/settings/cost-centers',
@@ -169,6 +173,7 @@ export const manifest = defineManifest({
     { route: 'new_issue', icon: 'plus', place: 'drawer', order: 50 },
     { route: 'guest_reports', icon: 'users', place: 'secondary', order: 15 },
     { route: 'notes', icon: 'pencil', place: 'secondary', order: 20 },
+    ...figureMenu,
   ],
   settings: [
     { route: 'settings.categories', icon: 'tag', group: 'issues', order: 50, description: 'settings.categories' },

@@ -10,6 +10,7 @@ import {
   myIssueStates,
   noteList,
   periodicList,
+  reportList,
 } from '@portal/contracts/issues/lists';
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { TenantClient } from '../proof/tenant-client';
@@ -25,6 +26,7 @@ import { newGuestReport } from './issues/guest-report.factory';
 import { foundNote } from './issues/note.factory';
 import { foundPeriodic } from './issues/periodic.factory';
 import { periodicNumbers, periodicRecipes, periodicReferences } from './issues/periodic-recipes';
+import { foundReport } from './issues/report.factory';
 import { issuesRecipes } from './issues/recipes';
 import { issuesReferences } from './issues/references';
 import { verifyIssues } from './issues/verify-issues';
@@ -76,12 +78,15 @@ export const issues: Domain = {
     },
     '/guest_reports': { grammar: guestReportList, values: { id: async (client) => (await newGuestReport(client)).id } },
     '/periodics': { grammar: periodicList, values: { id: async (client) => (await foundPeriodic(client)).id } },
+    '/reports': { grammar: reportList, values: { id: async (client) => (await foundReport(client)).id } },
     '/notes': { grammar: noteList, values: { id: async (client) => (await foundNote(client)).id } },
   },
   plainQueries: {
     '/issues/similar': ['title', 'category_id', 'equipment_id', 'besides'],
     '/issues/:id/candidates': ['group_id'],
     '/periodics/:id/preview': ['limit'],
+    '/charts': ['measure', 'by', 'from', 'to', 'category_path', 'prod_line', 'equipment_id', 'employee_id'],
+    '/equipment/:id/stats': ['from', 'to'],
     '/dictionaries': ['group', 'group_equals'],
   },
   innerRights: issuesInnerRights,
@@ -104,6 +109,9 @@ export const issues: Domain = {
     '/me/waiting_reports',
     '/guest_reports',
     '/notes',
+    '/charts',
+    '/charts?measure=total&by=category',
+    '/reports',
     '/settings/cost-centers',
     '/settings/dictionary',
     '/settings/dictionary/issue_criticality',

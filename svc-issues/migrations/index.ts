@@ -39,6 +39,8 @@ import { composedText } from './20261128015000-composed-text';
 import { languageOrder } from './20261128020100-language-order';
 import { counterIssue } from './20261128110000-counter-issue';
 import { periodics } from './20261128125000-periodics';
+import { figures } from './20261128125500-figures';
+import { reports } from './20261128130000-reports';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -82,5 +84,7 @@ export const migrations: Migration[] = [
   languageOrder,
   counterIssue,
   periodics,
+  figures,
+  reports,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,6 +1,7 @@
 import { CalendarsService } from '@portal/proto/identity/v1/identity';
 import { InventoryService } from '@portal/proto/inventory/v1/inventory';
 import { SurveysService } from '@portal/proto/surveys/v1/surveys';
+import { WorkTimeService } from '@portal/proto/identity/v1/identity';
 import { clientOf, type ClientsOf } from '@portal/service-kit/grpc';
 import { identityClients } from '@portal/service-kit/reference-copies';
 import type { Base } from '@portal/service-kit/service';
@@ -14,6 +15,7 @@ export const clients = {
   calendars: clientOf(CalendarsService, 'identity'),
   inventory: clientOf(InventoryService, 'inventory'),
   surveys: clientOf(SurveysService, 'surveys'),
+  workTime: clientOf(WorkTimeService, 'identity'),
 };
 
 /** What this service has at hand. */

@@ -12,6 +12,7 @@ import { costCenterExport } from './cost-centers/cost-center-exports';
 import { costCentersGrpc } from './cost-centers/cost-centers.grpc';
 import { costCenterUseCases } from './cost-centers/cost-center.use-cases';
 import { dictionaryUseCases } from './dictionaries/dictionary.use-cases';
+import { figureUseCases } from './figures/figure.use-cases';
 import { flowDraftUseCases } from './flows/flow-draft.use-cases';
 import { flowUseCases } from './flows/flow.use-cases';
 import { moveIssues } from './issues/change/move-issues.task';
@@ -30,6 +31,8 @@ import { makePeriodicIssues } from './periodics/make-issues.job';
 import { periodicUseCases } from './periodics/periodic.use-cases';
 import { planPeriodics } from './periodics/plan-dates.job';
 import { personalData } from './personal-data';
+import { makeReport } from './reports/make-report.task';
+import { reportUseCases } from './reports/report.use-cases';
 import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
 import { counterTriggered } from './opened-issues/counter-trigger.consumer';
@@ -53,6 +56,8 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...costCenterUseCases,
     ...noteUseCases,
     ...periodicUseCases,
+    ...figureUseCases,
+    ...reportUseCases,
     ...issueUseCases,
     ...guestUseCases,
     ...decisionUseCases,
@@ -60,7 +65,7 @@ export const service = defineService<Config, Deps, typeof clients>({
   grpc: [issuesGrpc, dictionariesGrpc, costCentersGrpc],
   consumers: [...copies.flatMap(({ consumers }) => consumers), ruleMet, counterTriggered, toolIssueRequested, partMoved],
   exports: [...issueExports, categoryExport, costCenterExport],
-  tasks: [moveIssues, tryDraft],
+  tasks: [moveIssues, tryDraft, makeReport],
   personalData,
   jobs: [fireTimers, planPeriodics, makePeriodicIssues, writeIssueWords, ...copies.map(({ job }) => job)],
   storageQuotaMb,

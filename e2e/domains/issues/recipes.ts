@@ -5,6 +5,7 @@ import { idOfAdmin } from '../identity/person.factory';
 import { draftForm, flowForm, newFlow, publishedFlow } from './flow.factory';
 import { acceptanceForm, allowGuestReports, guestReportForm, machineForGuests, newGuestReport } from './guest-report.factory';
 import { newNote, noteForm } from './note.factory';
+import { reportForm } from './report.factory';
 import {
   archivedIssue,
   askedCategory,
@@ -109,6 +110,10 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'GET /me/issue_history_states': {},
   'GET /people_at_work': {},
   'GET /issues/similar': {},
+  'GET /charts': {},
+  'GET /reports': {},
+  'POST /reports': { body: reportForm },
+  'GET /equipment/:id/stats': { params: async (client) => ({ id: await machineOf(client) }) },
   'GET /equipment/:id/issues': { params: async (client) => ({ id: await machineOf(client) }) },
   'GET /issues/:id': { params: issue },
   'POST /issues': { body: issueForm },

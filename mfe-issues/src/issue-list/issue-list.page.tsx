@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { issueList } from '@portal/contracts/issues/lists';
 import { issuesExport } from '@portal/contracts/issues/exports';
 import { listIssues } from '@portal/contracts/issues/contracts';
-import { addressOf, lazyPanel, useT } from '@portal/portal-kit';
+import { addressOf, lazyPanel, useFormat, useT } from '@portal/portal-kit';
 import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { Stack } from '@portal/ui-kit/stack';
 import { useSelectColumn } from '../bulk/use-select-column';
@@ -33,6 +33,8 @@ const FIELDS = {
   criticality: { type: 'integer', filter: 'criticality_equals' },
   person: { type: 'integer', filter: 'current_employee_equals' },
   equipment: { type: 'integer', filter: 'equipment_id_equals' },
+  finished_from: { type: 'text', filter: 'finished_at_gte' },
+  finished_to: { type: 'text', filter: 'finished_at_lt' },
 } as const;
 
 const LIST = { table: 'issues', live: ['issue', 'equipment'] } as const;
@@ -42,6 +44,7 @@ const BulkBar = lazyPanel(async () => (await import('../bulk/bulk-bar')).BulkBar
 /** `/issues`: every issue of the plant that this person may see. */
 export function IssueListPage() {
   const t = useT();
+  const format = useFormat();
   const fields = useWithCategory(FIELDS);
   const list = useList(listIssues, issueList, fields, LIST);
   const preview = useListPreview(list.rows);
@@ -63,6 +66,13 @@ export function IssueListPage() {
         ...useIssueChoices(list.rows !== undefined),
         { field: 'open', label: t('search.open') },
         { field: 'archived', label: t('search.archived') },
+        ...(['finished_from', 'finished_to'] as const).map((field) => ({
+          field,
+          label: t(`search.${field}`),
+          // Set by a chart: the chip alone says so, and takes it off.
+          more: true,
+          shown: (at: string) => at && format.dateTime(at),
+        })),
       ]}
       around={(content) => (
         <Stack>

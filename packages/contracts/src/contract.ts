@@ -32,6 +32,8 @@ export interface Contract<In extends ContractInput = ContractInput, Out = unknow
   readonly access: CallAccess;
   /** Status of a success: 200, 201 for creation, 202 where the work goes on in a job. */
   readonly status: 200 | 201 | 202;
+  /** Of a call whose work goes on in a job: another status where the work is done already. */
+  readonly doneStatus?: 201;
   /** `multipart` takes one file in the field `file`; everything else is JSON. */
   readonly content: 'json' | 'multipart';
   /** Of a `multipart` call: what the file is prepared as before the use case runs. */
@@ -67,6 +69,7 @@ interface Definition<P, Q, B, O> {
   summary: string;
   access: CallAccess;
   status?: 200 | 201 | 202;
+  doneStatus?: 201;
   /** Makes it a `multipart` call. */
   file?: Contract['file'];
   proof?: CallProof;
@@ -95,7 +98,7 @@ export function contract<O extends z.ZodType, P extends Schema = undefined, Q ex
   definition: Definition<P, Q, B, O>,
 ): Contract<Sending<P, Q, B>, z.output<O>, Reading<P, Q, B>> {
   const [method, path] = call.split(' ') as [Method, string];
-  const { access, status = 200, file, proof, duringEnrolment, duringMaintenance, ...schemas } = definition;
+  const { access, status = 200, doneStatus, file, proof, duringEnrolment, duringMaintenance, ...schemas } = definition;
   let limits: Limits | undefined;
   const declared = {
     method,
@@ -103,6 +106,7 @@ export function contract<O extends z.ZodType, P extends Schema = undefined, Q ex
     access,
     status,
     content: file ? ('multipart' as const) : ('json' as const),
+    ...(doneStatus && { doneStatus }),
     ...(file && { file }),
     ...(proof && { proof }),
     ...(duringEnrolment && { duringEnrolment }),

@@ -6,3 +6,4 @@ export {
   type ExportDefinition,
   type MemberPath,
 } from './exports/definition';
+export { writeWorkbook, type Sheet } from './exports/workbook';

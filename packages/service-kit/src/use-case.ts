@@ -37,6 +37,8 @@ export interface Call<In extends ContractInput, D> {
    * Idempotency-Key gets the answer without them.
    */
   extendAnswer(make: () => Promise<AnswerExtras>): void;
+  /** Of a change whose contract has a `doneStatus`: answers with that, since the work is done already. */
+  answerDone(): void;
   deps: D;
   log: Logger;
   /** Aborted when the caller is gone or the deadline is over. */

@@ -101,4 +101,8 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefi
   Escalation: ['it'],
   Diagram: ['nl', 'pl'],
   is: ['nl'],
+  'MTBF (h)': ['de', 'es', 'fr', 'it', 'pl', 'pt', 'sr'],
+  'MTTF (h)': ['de', 'es', 'fr', 'it', 'pl', 'pt', 'sr'],
+  total: ['es', 'fr', 'pt'],
+  Report: ['it'],
 };

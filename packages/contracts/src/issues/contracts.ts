@@ -7,6 +7,7 @@ export * from './comment.contracts';
 export * from './cost-center.contracts';
 export * from './dictionary.contracts';
 export * from './employee.contracts';
+export * from './figure.contracts';
 export * from './flow.contracts';
 export * from './guest-report.contracts';
 export * from './issue.contracts';
@@ -14,6 +15,7 @@ export * from './link.contracts';
 export * from './my-issue.contracts';
 export * from './note.contracts';
 export * from './periodic.contracts';
+export * from './report.contracts';
 export * from './similar.contracts';
 export * from './state-count.contracts';
 

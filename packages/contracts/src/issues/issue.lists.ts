@@ -23,6 +23,7 @@ const ALL = {
   equipment_name: 'text',
   resolved: 'boolean',
   created_at: 'datetime',
+  finished_at: 'datetime',
   stopped: 'boolean',
   unassigned: 'boolean',
   waiting: 'boolean',

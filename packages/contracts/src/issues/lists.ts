@@ -3,3 +3,4 @@ export * from './guest-report.lists';
 export * from './issue.lists';
 export * from './note.lists';
 export * from './periodic.lists';
+export * from './report.lists';

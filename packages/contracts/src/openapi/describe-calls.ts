@@ -21,10 +21,11 @@ export function describeCalls(contracts: readonly Contract[]): ApiPart {
 }
 
 function operationOf(declared: Contract, schemas: JsonSchemas): object {
-  const { method, path, access, status } = declared;
+  const { method, path, access, status, doneStatus } = declared;
   const given = schemasOf(declared);
   const parameters = parametersOf(declared, given, schemas);
   const body = bodyOf(declared, given, schemas);
+  const answered = { description: 'Done.', content: { 'application/json': { schema: schemas.of(given.output, 'output') } } };
   return {
     operationId: [method.toLowerCase(), ...path.split('/').filter(Boolean)].join('_').replace(/[^\w]/g, '_').replace(/__+/g, '_'),
     tags: [path.split('/')[1]],
@@ -36,7 +37,7 @@ function operationOf(declared: Contract, schemas: JsonSchemas): object {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      [status]: { description: 'Done.', content: { 'application/json': { schema: schemas.of(given.output, 'output') } } },
+      ...Object.fromEntries([status, ...(doneStatus ? [doneStatus] : [])].map((one) => [one, answered])),
       ...problemsOf(declared, given.body !== undefined),
     },
   };

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { Unavailable } from '../errors';
 import type { Logger } from '../logging';
 import { forkWorker } from '../low-priority/fork-worker';
-import { PIECE_END, type WriterJob, type WriterMessage } from './writer/writer-job';
+import { NEXT_SHEET, PIECE_END, type WriterJob, type WriterMessage } from './writer/writer-job';
 
 /** Writing needs some 100 MB, however many rows there are. */
 const NODE_OPTIONS = ['--max-old-space-size=256', '--max-semi-space-size=8'];
@@ -56,6 +56,11 @@ export class ExportProcess {
     const input = this.child.stdin;
     if (!input || input.write(rows + PIECE_END)) return;
     await Promise.race([new Promise((resolve) => input.once('drain', resolve)), this.ended]);
+  }
+
+  /** Begins the next sheet of a workbook. @throws Unavailable when the process has ended */
+  nextSheet(): Promise<void> {
+    return this.write(NEXT_SHEET);
   }
 
   /** Resolves with the number of rows when the file is whole. */

@@ -93,12 +93,15 @@ export class Handler<D extends Base> {
     try {
       assertApproved(caller, input);
       const extensions: Extension[] = [];
+      let { status } = this.contract;
       const call = this.call(edge, caller, params, input, extensions);
+      call.answerDone = () => void (status = this.contract.doneStatus ?? status);
       if (!this.mutates) return this.answer(await this.readOnly(call, caller.ctx));
       const keyed = this.keyed(edge, caller.ctx, input.sent);
       const before = await this.prepareFile(edge, input, caller.ctx, keyed);
       if (before) return before;
-      const answer = await (this.useCase.transaction ? this.mutation(edge, call, keyed) : this.ownTransactions(edge, call, keyed));
+      const made = await (this.useCase.transaction ? this.mutation(edge, call, keyed) : this.ownTransactions(edge, call, keyed));
+      const answer = status === this.contract.status ? made : { ...made, status };
       return extensions.length === 0 ? answer : await extended(answer, extensions, call.log);
     } finally {
       if (input.file) await this.deps.files.discard(ctx.tenant, input.file.id);
@@ -171,6 +174,7 @@ export class Handler<D extends Base> {
         return deps.log.child({ request_id: ctx.request, trace_id: traceIdOf(ctx.traceparent) });
       },
       extendAnswer: (make) => void extensions.push(make),
+      answerDone: () => undefined,
       inTransaction: () => Promise.reject(new Error('the call has its transaction: use its query')),
       get signal() {
         return edge.signal;

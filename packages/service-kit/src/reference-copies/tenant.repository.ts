@@ -11,14 +11,16 @@ export interface TenantSettings {
   attributes: Readonly<Record<string, unknown>> | null;
   /** ISO 4217 number of the default currency, where the table of the service has it. */
   currency_id?: number | null;
+  /** The plant's time zone, where the table of the service has it. */
+  timezone?: string | null;
 }
 
 /** Columns that the table has beside those of every service. */
-export type MoreSettings = readonly 'currency_id'[];
+export type MoreSettings = readonly ('currency_id' | 'timezone')[];
 
 /** The settings of an event or of the list of tenants. */
 export function tenantSettingsOf(
-  tenant: { locales: string[]; demo: boolean; attributes: string; currencyId?: number },
+  tenant: { locales: string[]; demo: boolean; attributes: string; currencyId?: number; timezone: string },
   more: MoreSettings = [],
 ): TenantSettings {
   const { locales, demo, attributes } = tenant;
@@ -27,6 +29,7 @@ export function tenantSettingsOf(
     demo,
     attributes: attributes === '' ? null : (JSON.parse(attributes) as Record<string, unknown>),
     ...(more.includes('currency_id') && { currency_id: tenant.currencyId ?? null }),
+    ...(more.includes('timezone') && { timezone: tenant.timezone || null }),
   };
 }
 
@@ -44,14 +47,22 @@ export async function saveTenant(query: Query, settings: TenantSettings): Promis
     .merge();
 }
 
-/** Adds the settings where none are known: known ones came by an event. A currency that is not known yet is added to known settings. */
+/**
+ * Adds the settings where none are known: known ones came by an event. A currency or time zone that is not known yet is added to known
+ * settings.
+ */
 export async function addTenant(query: Query, settings: TenantSettings): Promise<void> {
   await query('tenant')
     .insert({ ...settings })
     .onConflict('tenant_id')
     .ignore();
-  const { currency_id } = settings;
-  if (typeof currency_id === 'number') await query('tenant').where({ currency_id: null }).update({ currency_id });
+  for (const column of ['currency_id', 'timezone'] as const) {
+    const value = settings[column];
+    if (value !== undefined && value !== null)
+      await query('tenant')
+        .whereNull(column)
+        .update({ [column]: value });
+  }
 }
 
 /** What the tenant's files may take in one service, in megabytes; null where nothing is set. For `storageQuotaMb` of a service. */

@@ -1,7 +1,7 @@
 import { lowerPriority } from '../../low-priority/lower-priority';
 import { cellsOf } from './cells';
 import type { Writer } from './writer';
-import { PIECE_END, type WriterJob, type WriterMessage } from './writer-job';
+import { NEXT_SHEET, PIECE_END, type WriterJob, type WriterMessage } from './writer-job';
 
 /*
  * The program of the process that writes one export. It has no environment: no key, no address of a database.
@@ -32,9 +32,17 @@ async function* pieces(): AsyncGenerator<string> {
 
 async function write(job: WriterJob): Promise<void> {
   const writer = await open(job);
-  const cells = cellsOf(job);
+  const further = [...(job.further ?? [])];
+  let cells = cellsOf(job);
   let rows = 0;
   for await (const piece of pieces()) {
+    if (piece === NEXT_SHEET) {
+      const sheet = further.shift();
+      if (!sheet || !writer.next) throw new Error('the file has no further sheet');
+      writer.next(sheet);
+      cells = cellsOf({ ...job, ...sheet });
+      continue;
+    }
     const members = JSON.parse(piece) as unknown[][];
     await writer.add(members.map(cells));
     rows += members.length;

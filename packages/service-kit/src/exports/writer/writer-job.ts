@@ -28,7 +28,15 @@ export interface WriterJob {
   columns: readonly WriterColumn[];
   /** One thing and not a list. */
   single: boolean;
+  /** Further sheets of a workbook, in their order; `NEXT_SHEET` among the rows begins each. */
+  further?: readonly WriterSheet[];
 }
+
+/** A sheet of a workbook. */
+export type WriterSheet = Pick<WriterJob, 'title' | 'columns'>;
+
+/** Stands between pieces where the next sheet begins. */
+export const NEXT_SHEET = '"next"';
 
 /** Stands after the JSON text of each piece of rows; no JSON text contains it. */
 export const PIECE_END = '\u001e';

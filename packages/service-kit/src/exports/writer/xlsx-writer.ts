@@ -8,7 +8,7 @@ import { beginningOf } from '@portal/contracts/texts';
 import type { ColumnKind } from '../definition';
 import type { Cell } from './cells';
 import type { Writer } from './writer';
-import type { WriterJob } from './writer-job';
+import type { WriterJob, WriterSheet } from './writer-job';
 
 /** A sheet has 1,048,576 lines; what is more goes to the next. */
 const SHEET_ROWS = 1_000_000;
@@ -61,12 +61,12 @@ function sheetName(title: string, number: number): string {
 class Workbook implements Writer {
   private readonly file: WriteStream;
   private readonly book: ExcelJS.stream.xlsx.WorkbookWriter;
-  private readonly styles: readonly Partial<ExcelJS.Style>[];
+  private styles: readonly Partial<ExcelJS.Style>[];
   private sheet: ExcelJS.Worksheet | null = null;
   private sheets = 0;
   private rows = 0;
 
-  constructor(private readonly job: WriterJob) {
+  constructor(private job: WriterJob) {
     this.styles = job.columns.map(({ kind }) => styleOf(kind));
     this.file = createWriteStream(job.target, { flags: 'wx', mode: 0o600 });
     this.book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: this.file, useStyles: true, useSharedStrings: false });
@@ -92,6 +92,14 @@ class Workbook implements Writer {
       cell.style = this.styles[index] ?? {};
     });
     row.commit();
+  }
+
+  next(sheet: WriterSheet): void {
+    this.sheet ??= this.open([]);
+    this.close();
+    this.job = { ...this.job, ...sheet };
+    this.styles = sheet.columns.map(({ kind }) => styleOf(kind));
+    this.sheets = 0;
   }
 
   async end(): Promise<void> {

@@ -1,0 +1,96 @@
+import ExcelJS from 'exceljs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signedInPage } from '../browser-sessions';
+import { test } from '../journey-test';
+import { archiveAs, callAs, makeAs, reportAs } from '../page-calls';
+
+const YEAR = new Date().getFullYear();
+
+/** Reports a problem on a machine, takes it and finishes it; its number. */
+async function work(page: Page, machine: number, title: string): Promise<number> {
+  const issue = await reportAs(page, title, { equipment_id: machine });
+  for (const step of ['take', 'arrive'] as const) expect((await callAs(page, 'POST', `me/issues/${issue}/${step}`)).status).toBe(200);
+  expect((await callAs(page, 'POST', `me/issues/${issue}/finish`, { comment: 'Replaced the valve' })).status).toBe(200);
+  return issue;
+}
+
+/** The workbook behind a download link. */
+async function workbookBehind(page: Page, link: Locator): Promise<ExcelJS.Workbook> {
+  const downloaded = page.waitForEvent('download');
+  await link.click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/^report\.\d+\.xlsx$/);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(await file.path());
+  return workbook;
+}
+
+/** Generates what the open tab asks for, and reads it. */
+async function generate(page: Page): Promise<ExcelJS.Workbook> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Generate', exact: true }).click();
+  const link = main.getByRole('status').getByRole('link', { name: 'Download' });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  return workbookBehind(page, link);
+}
+
+const cellsOf = (sheet: ExcelJS.Worksheet | undefined, column: number): string[] =>
+  (sheet?.getColumn(column).values ?? []).flatMap((value) => (value === null || value === undefined ? [] : [String(value)]));
+
+test('a manager opens a chart, the issues behind its bar, and workbooks of the same figures', async ({ browser }) => {
+  test.slow();
+  const page = await signedInPage(browser, 'admin');
+  const main = page.getByRole('main');
+  const suffix = Date.now().toString(36).toUpperCase();
+  const symbol = `FIG-${suffix}`;
+  const machine = await makeAs(page, 'equipment', { kind: 'machine', designation: 'Figure press', symbol });
+  await expect.poll(async () => (await callAs(page, 'GET', `equipment/${machine}/issues`)).status).toBe(200);
+  const issues = [await work(page, machine, `First stop ${suffix}`), await work(page, machine, `Second stop ${suffix}`)];
+
+  await test.step('sees the machine in the chart, twice and after a reload, and opens what is behind its bar', async () => {
+    await page.goto(`/charts?measure=count&by=equipment&equipment=${machine}`);
+    for (let look = 0; look < 2; look += 1) {
+      await expect(main.getByRole('row', { name: new RegExp(`${symbol}.*2`) })).toBeVisible();
+      const chart = main.getByRole('application', { name: /Number of issues/ });
+      await chart.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(main.getByRole('status').filter({ hasText: symbol })).toHaveText(new RegExp(`${symbol}.*: 2`));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/issues\?.*finished_from=/);
+      for (const title of ['First stop', 'Second stop']) await expect(main.getByText(`${title} ${suffix}`).first()).toBeVisible();
+      await expect(main.locator('tbody tr')).toHaveCount(2);
+      await page.goBack();
+      await page.reload();
+    }
+  });
+
+  await test.step('chooses another measure and grouping', async () => {
+    await main.getByRole('combobox', { name: 'Measure' }).selectOption('Mean time report to end');
+    await main.getByRole('combobox', { name: 'Grouped by' }).selectOption('Day');
+    await expect(main.getByRole('heading', { name: 'Mean time report to end · Day' })).toBeVisible();
+    await main.getByRole('combobox', { name: 'Measure' }).selectOption('Time between failures (MTBF)');
+    await expect(main.getByRole('combobox', { name: 'Grouped by' }).getByRole('option', { name: 'Person' })).toHaveCount(0);
+  });
+
+  await test.step('generates an issue summary and reads its numbers', async () => {
+    await page.goto('/reports?tab=summary');
+    const summary = await generate(page);
+    expect(cellsOf(summary.worksheets[0], 1)).toEqual(expect.arrayContaining(issues.map(String)));
+    expect(cellsOf(summary.worksheets[0], 2)).toEqual(expect.arrayContaining([`First stop ${suffix}`, `Second stop ${suffix}`]));
+  });
+
+  await test.step('generates operation sheets of a year and of dates, and downloads one again after a reload', async () => {
+    await main.getByRole('tab', { name: 'Operation sheet (year)' }).click();
+    await expect(main.getByRole('combobox', { name: 'Year' })).toHaveValue(String(YEAR - 1));
+    await expect(main.getByRole('combobox', { name: 'Year' }).getByRole('option')).toHaveCount(5);
+    const year = await generate(page);
+    expect(cellsOf(year.worksheets[0], 1)).toContain(symbol);
+    await main.getByRole('tab', { name: 'Operation sheet (dates)' }).click();
+    const dates = await generate(page);
+    expect(cellsOf(dates.worksheets[1], 3)).toEqual(expect.arrayContaining(issues.map(String)));
+    await page.goto('/reports?sort=-id');
+    const again = await workbookBehind(page, main.getByRole('table').getByRole('link', { name: 'Download' }).last());
+    expect(again.worksheets).toHaveLength(2);
+  });
+  await archiveAs(page, ...issues);
+});

@@ -1,0 +1,26 @@
+import { part } from '@portal/portal-kit';
+
+/** Screens of figures: charts, and reports as workbooks. */
+export const figureRoutes = [
+  {
+    id: 'charts',
+    path: '/charts',
+    page: part(() => import('./src/charts/charts.page'), 'ChartsPage'),
+    access: 'charts/read',
+    title: 'routes.charts',
+    texts: 'figures',
+  },
+  {
+    id: 'reports',
+    path: '/reports',
+    page: part(() => import('./src/reports/reports.page'), 'ReportsPage'),
+    access: 'reports/read',
+    title: 'routes.reports',
+    texts: 'figures',
+  },
+] as const;
+
+export const figureMenu = [
+  { route: 'charts', icon: 'chart', place: 'drawer', order: 62 },
+  { route: 'reports', icon: 'clipboard', place: 'drawer', order: 64 },
+] as const;

@@ -1,0 +1,59 @@
+import type { ChartItem } from '@portal/contracts/issues/schemas';
+import {
+  CHART_GROUPINGS,
+  CHART_MEASURES,
+  FAILURE_MEASURES,
+  isPeriod,
+  type ChartGrouping,
+  type ChartMeasure,
+} from '@portal/contracts/issues/figure-terms';
+import { addressOf } from '@portal/portal-kit';
+
+/** What a chart is asked for, as the address has it. 0 and '' for nothing. */
+export interface ChartSearch {
+  measure: ChartMeasure;
+  by: ChartGrouping;
+  from: string;
+  to: string;
+  category: number;
+  line: number;
+  equipment: number;
+}
+
+const numberOf = (params: URLSearchParams, name: string) => Number(params.get(name)) || 0;
+
+/** What the address asks for; what it does not know is left out. */
+export function chartSearch(params: URLSearchParams): ChartSearch {
+  return {
+    measure: CHART_MEASURES.find((measure) => measure === params.get('measure')) ?? 'count',
+    by: CHART_GROUPINGS.find((by) => by === params.get('by')) ?? 'week',
+    from: params.get('from') ?? '',
+    to: params.get('to') ?? '',
+    category: numberOf(params, 'category'),
+    line: numberOf(params, 'line'),
+    equipment: numberOf(params, 'equipment'),
+  };
+}
+
+/** The address's search of a chart: without what is nothing. */
+export function chartParams(search: ChartSearch): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) => (value === '' || value === 0 ? [] : [[name, String(value)]])),
+  );
+}
+
+const LIST_FIELDS: Partial<Record<ChartGrouping, string>> = { category: 'category', equipment: 'equipment', employee: 'person' };
+
+/** Address of the issues behind a bar; null where no list has them. */
+export function issuesBehind({ measure, by, category, equipment }: ChartSearch, { key, from, to }: ChartItem): string | null {
+  const list = addressOf('issues');
+  const field = LIST_FIELDS[by];
+  // Failures count by the time they were reported, finished or not.
+  if (FAILURE_MEASURES.includes(measure)) return null;
+  if (list === null || key === 'none' || (!isPeriod(by) && !field)) return null;
+  const params = new URLSearchParams({ finished_from: from, finished_to: to });
+  if (category) params.set('category', String(category));
+  if (equipment) params.set('equipment', String(equipment));
+  if (field) params.set(field, key);
+  return `${list}?${params.toString()}`;
+}

@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { getMyPreferences } from '@portal/contracts/identity/contracts';
+import { getChart, listCategories } from '@portal/contracts/issues/contracts';
+import type { Chart, ChartItem } from '@portal/contracts/issues/schemas';
+import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
+import { manifest } from '../../manifest';
+import { issuesBehind, chartSearch } from './chart-address';
+import { ChartsPage } from './charts.page';
+
+const WINDOW = { from: '2026-10-29T23:00:00.000Z', to: '2026-11-28T23:00:00.000Z' };
+const bar = (key: string, label: string, value: number | null, count = 2): ChartItem => ({ key, label, value, count, ...WINDOW });
+const chart = (items: ChartItem[], unit: 's' | 'issues' = 's'): Chart => ({
+  status: 'ok',
+  items,
+  meta: { min: 1_800, max: 7_200, count: items.length * 2, unit, timezone: 'Europe/Warsaw', ...WINDOW },
+});
+
+describe('charts', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = new FakeServer()
+      .on(getMyPreferences, { body: { status: 'ok', item: {} } })
+      .on(listCategories, { body: { status: 'ok', items: [] } })
+      .on(getChart, { body: chart([bar('7', 'PRS-01 Press', 7_200), bar('8', 'LAS-01 Laser', 1_800), bar('none', '', null)]) });
+  });
+  afterEach(() => server.stop());
+
+  const open = async (at = '/charts?measure=mttr1&by=equipment') =>
+    (await renderUnit(manifest, <ChartsPage />, { permissions: { charts: ['read'], issues: ['read'] }, at })).user;
+
+  it('are asked for as their address says, and written as a table too', async () => {
+    await open('/charts?measure=mttr1&by=equipment&from=2026-01-01&line=4');
+    expect(await screen.findByRole('row', { name: /PRS-01 Press 2 hr/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /LAS-01 Laser 30 min/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^None -/ })).toBeVisible();
+    const { address } = server.seen(getChart).at(-1) ?? {};
+    for (const part of ['measure=mttr1', 'by=equipment', 'from=2026-01-01', 'prod_line=4']) expect(address).toContain(part);
+  });
+
+  it('are read by a cursor that keys move', async () => {
+    const user = await open();
+    const drawn = await screen.findByRole('application', { name: 'Mean time report to end · Machine' });
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    act(() => drawn.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(said()).toContain('PRS-01 Press: 2 hrs');
+    await user.keyboard('{ArrowRight}');
+    expect(said()).toContain('LAS-01 Laser: 30 mins');
+    await user.keyboard('{Home}');
+    expect(said()).toContain('PRS-01 Press: 2 hrs');
+  });
+
+  it('of failures are not grouped by people', async () => {
+    const user = await open('/charts?measure=count&by=employee');
+    await screen.findByRole('application');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Measure' }), 'mtbf');
+    await waitFor(() => expect(server.seen(getChart).at(-1)?.address).toContain('by=week'));
+    expect(screen.queryByRole('option', { name: 'Person' })).toBeNull();
+  });
+
+  it('say that there is nothing, and what failed', async () => {
+    server.on(getChart, { body: { ...chart([]), meta: { ...chart([]).meta, count: 0, min: null, max: null } } });
+    await open();
+    expect(await screen.findByText('Nothing happened in this time')).toBeVisible();
+  });
+
+  it('say what failed', async () => {
+    server.on(getChart, problemOf(503, 'unavailable'));
+    await open();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('lead to the issues behind a bar where a list has them', () => {
+    const search = (query: string) => chartSearch(new URLSearchParams(query));
+    expect(issuesBehind(search('by=prod_line'), bar('4', 'L1', 1))).toBeNull();
+    expect(issuesBehind(search('by=equipment'), bar('none', '', 1))).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import { useSearchParams } from 'react-router';
+import { CHART_GROUPINGS, CHART_MEASURES, canGroup } from '@portal/contracts/issues/figure-terms';
+import { getChart } from '@portal/contracts/issues/contracts';
+import type { Chart } from '@portal/contracts/issues/schemas';
+import { goTo, LoadError, useApiQuery, usePage, useT } from '@portal/portal-kit';
+import { DictionaryField, EquipmentPicker } from '@portal/portal-kit/fields';
+import { Card } from '@portal/ui-kit/card';
+import { DateField } from '@portal/ui-kit/date-field';
+import { EmptyState } from '@portal/ui-kit/empty-state';
+import { FormRow } from '@portal/ui-kit/form';
+import { NativeSelect } from '@portal/ui-kit/native-select';
+import { PageHeader } from '@portal/ui-kit/page-header';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Stack } from '@portal/ui-kit/stack';
+import { useCategories } from '../categories/categories.api';
+import { CategoryFilter } from '../categories/category-filter';
+import { BarChart } from './bar-chart';
+import { chartParams, chartSearch, issuesBehind, type ChartSearch } from './chart-address';
+import { ChartSummary, ChartTable } from './chart-table';
+import { useChartWords } from './use-chart-words';
+
+type Change = (changed: Partial<ChartSearch>) => void;
+
+/** `/charts`: the figures of the plant, each bar with the issues behind it. */
+export function ChartsPage() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const search = chartSearch(params);
+  const { tree } = useCategories();
+  usePage({ title: t('routes.charts') });
+  const change: Change = (changed) => {
+    const next = { ...search, ...changed };
+    setParams(chartParams(canGroup(next.measure, next.by) ? next : { ...next, by: 'week' }), { replace: true });
+  };
+  const { from, to, line, equipment, category } = search;
+  const isEarly = from !== '' && to !== '' && to < from;
+  const answer = useApiQuery(
+    getChart,
+    {
+      query: {
+        measure: search.measure,
+        by: search.by,
+        from: from || undefined,
+        to: to || undefined,
+        prod_line: line || undefined,
+        equipment_id: equipment || undefined,
+        category_path: (category && tree?.get(category)?.path) || undefined,
+      },
+    },
+    { live: ['issue'], keep: true, enabled: !isEarly && (category === 0 || tree !== undefined) },
+  );
+  return (
+    <Stack>
+      <PageHeader title={t('routes.charts')} />
+      <Card>
+        <Filters search={search} change={change} early={isEarly} />
+      </Card>
+      {answer.error && !answer.data ? (
+        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <Shown chart={answer.data} search={search} />
+      )}
+    </Stack>
+  );
+}
+
+function Filters({ search, change, early }: { search: ChartSearch; change: Change; early: boolean }) {
+  const t = useT();
+  return (
+    <Stack>
+      <FormRow>
+        <NativeSelect
+          label={t('charts.measure')}
+          value={search.measure}
+          onChange={(measure) => change({ measure })}
+          options={CHART_MEASURES.map((value) => ({ value, label: t(`charts.measures.${value}`) }))}
+        />
+        <NativeSelect
+          label={t('charts.by')}
+          value={search.by}
+          onChange={(by) => change({ by })}
+          options={CHART_GROUPINGS.filter((by) => canGroup(search.measure, by)).map((value) => ({
+            value,
+            label: t(`charts.groupings.${value}`),
+          }))}
+        />
+      </FormRow>
+      <FormRow>
+        <DateField label={t('charts.from')} hint={t('charts.from_hint')} value={search.from} onChange={(from) => change({ from })} />
+        <DateField
+          label={t('charts.to')}
+          value={search.to}
+          onChange={(to) => change({ to })}
+          error={early ? t('charts.end_before_start') : undefined}
+        />
+      </FormRow>
+      <CategoryFilter value={search.category || null} onChange={(category) => change({ category: category ?? 0 })} />
+      <FormRow>
+        <DictionaryField
+          group="prod_lines"
+          none={t('charts.all')}
+          label={t('charts.line')}
+          value={search.line || null}
+          onChange={(line) => change({ line: line ?? 0 })}
+        />
+        <EquipmentPicker
+          kind="machine"
+          label={t('charts.machine')}
+          value={search.equipment || null}
+          onChange={(equipment) => change({ equipment: equipment ?? 0 })}
+        />
+      </FormRow>
+    </Stack>
+  );
+}
+
+function Shown({ chart, search }: { chart: Chart | undefined; search: ChartSearch }) {
+  const t = useT();
+  const words = useChartWords(search, chart?.meta.unit ?? 'issues');
+  if (!chart) return <SkeletonText lines={10} />;
+  const title = `${t(`charts.measures.${search.measure}`)} · ${t(`charts.groupings.${search.by}`)}`;
+  const bars = chart.items.map((item) => ({ ...item, label: words.label(item), text: words.value(item.value) }));
+  if (chart.meta.count === 0)
+    return (
+      <Card>
+        <EmptyState icon="chart" title={t('charts.empty')}>
+          {t('charts.empty_hint')}
+        </EmptyState>
+      </Card>
+    );
+  const open = (key: string) => {
+    const item = chart.items.find((one) => one.key === key);
+    const address = item && issuesBehind(search, item);
+    if (address) goTo(address);
+  };
+  return (
+    <>
+      <Card title={title}>
+        <Stack>
+          <ChartSummary chart={chart} words={words} />
+          <BarChart label={title} bars={bars} unit={chart.meta.unit} tickText={words.value} onOpen={({ key }) => open(key)} />
+        </Stack>
+      </Card>
+      <ChartTable title={title} chart={chart} words={words} search={search} />
+    </>
+  );
+}

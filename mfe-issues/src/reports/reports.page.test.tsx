@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getMyPreferences } from '@portal/contracts/identity/contracts';
+import { createReport, listReports } from '@portal/contracts/issues/contracts';
+import type { Report } from '@portal/contracts/issues/schemas';
+import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
+import { manifest } from '../../manifest';
+import { ReportsPage } from './reports.page';
+
+const JOB = '01988d3a-0000-7000-8000-000000000001';
+const report = (more: Partial<Report> = {}): Report => ({
+  id: 12,
+  report_type: 'operation_sheet',
+  date_from: '2025-01-01',
+  date_to: '2025-12-31',
+  job_status_id: JOB,
+  job_status: { status: 'finished', progress_now: 100 },
+  file: '/storage/report',
+  created_at: '2026-01-02T06:00:00.000Z',
+  created_by_user: null,
+  ...more,
+});
+
+describe('reports', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = new FakeServer()
+      .on(getMyPreferences, { body: { status: 'ok', item: {} } })
+      .on(listReports, { body: { status: 'ok', items: [report()], meta: { total: 1, p: 1, pp: 5 } } });
+  });
+  afterEach(() => server.stop());
+
+  async function open(levels: ('read' | 'create')[] = ['read', 'create'], at = '/reports') {
+    const { user } = await renderUnit(manifest, <ReportsPage />, { permissions: { reports: levels }, at });
+    await screen.findByText('#12');
+    return user;
+  }
+  const generate = () => screen.getByRole('button', { name: 'Generate' });
+
+  it('have their columns, and a file called by their number', async () => {
+    await open();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Number', 'Type', 'Date from', 'Date to', 'Progress', 'Status', 'File']),
+    );
+    const link = within(screen.getByRole('table')).getByRole('link', { name: 'Download' });
+    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/storage/report', 'report.12.xlsx']);
+  });
+
+  it('of a year offer five years, the last one first', async () => {
+    await open();
+    const year = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
+    const last = new Date().getFullYear() - 1;
+    expect(year.value).toBe(String(last));
+    expect([...year.options].map(({ text }) => text)).toEqual([0, 1, 2, 3, 4].map((ago) => String(last - ago)));
+  });
+
+  it('are not generated without the right to', async () => {
+    await open(['read']);
+    expect(generate()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('that could not be created are told of, and the table loads again', async () => {
+    server.on(createReport, problemOf(500, 'internal_error'));
+    const user = await open();
+    const asked = server.seen(listReports).length;
+    await user.click(generate());
+    await waitFor(() => expect(server.seen(listReports).length).toBeGreaterThan(asked));
+    expect(server.seen(createReport)[0]?.body).toMatchObject({ report_type: 'operation_sheet' });
+  });
+
+  it('of an issue summary are asked for by their dates', async () => {
+    server.on(createReport, { body: { status: 'ok', item: report({ report_type: 'issue_summary' }) } });
+    const user = await open(['read', 'create'], '/reports?tab=summary');
+    await user.click(generate());
+    const year = new Date().getFullYear();
+    await waitFor(() =>
+      expect(server.seen(createReport)[0]?.body).toMatchObject({ report_type: 'issue_summary', date_from: `${year}-01-01` }),
+    );
+  });
+});

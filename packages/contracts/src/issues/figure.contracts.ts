@@ -1,0 +1,23 @@
+import { itemOf } from '../answers';
+import { contract } from '../contract';
+import { byId } from '../shared-schemas';
+import { FIGURE_DAYS_MAX, FIGURE_PERIODS_MAX } from './figure-terms';
+import * as s from './figure.schemas';
+
+const WINDOW = `The window has at most ${FIGURE_DAYS_MAX} days, and ends later than it begins (422 \`to: too_low\`, \`to: too_high\`).`;
+
+export const getChart = contract('GET /charts', {
+  summary: 'Get the figures of a chart',
+  access: 'charts/read',
+  description: `Finished issues that are neither archived nor rejected, by the time they were finished; \`mtbf\` and \`mttf\` of failures, by the time they were reported. Days, weeks and months are those of the plant. ${WINDOW} At most ${FIGURE_PERIODS_MAX} periods. 422 \`by: invalid\` for \`mtbf\` and \`mttf\` by employee, and with \`employee_id\`.`,
+  query: s.chartQuery,
+  output: s.chart,
+});
+export const getEquipmentStats = contract('GET /equipment/:id/stats', {
+  summary: 'Get the figures of a machine or tool',
+  access: 'machines/read',
+  description: WINDOW,
+  params: byId,
+  query: s.statsQuery,
+  output: itemOf(s.equipmentStats),
+});

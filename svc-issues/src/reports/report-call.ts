@@ -1,0 +1,34 @@
+import type { Translations } from '@portal/contracts/locales';
+import type { Locale } from '@portal/contracts/locales';
+import type { ColumnKind, ExportColumn } from '@portal/service-kit/exports';
+import type { FigureCall } from '../figures/chart';
+import type { Span } from '../figures/window';
+import { t } from '../texts';
+
+/** What the sheets of a report are made from. */
+export interface ReportCall extends FigureCall {
+  window: Span;
+  /** Of the plant. */
+  timezone: string;
+  /** Of the reader. */
+  locale: Locale;
+  progress(percent: number, text?: string): void;
+}
+
+/** A column that shows the member of the same name. */
+export function column(name: string, kind: ColumnKind, title: Translations): ExportColumn {
+  return { title, kind, value: name };
+}
+
+/** A column of issues, called as in their exports. */
+export const issueColumn = (name: string, kind: ColumnKind, title = name): ExportColumn =>
+  column(name, kind, t(`exports.columns.${title}`));
+
+/** A column that only reports have. */
+export const reportColumn = (name: string, kind: ColumnKind, title = name): ExportColumn =>
+  column(name, kind, t(`reports.columns.${title}`));
+
+/** Rows that are there already, as a sheet takes them. */
+export async function* allAtOnce<T extends object>(rows: readonly T[]): AsyncGenerator<readonly Readonly<Record<string, unknown>>[]> {
+  yield await Promise.resolve(rows as readonly Readonly<Record<string, unknown>>[]);
+}

@@ -1,0 +1,78 @@
+import { reportList } from '@portal/contracts/issues/lists';
+import type { ReportType } from '@portal/contracts/issues/report-types';
+import type { Report, ReportInput } from '@portal/contracts/issues/schemas';
+import { NotFound } from '@portal/service-kit/errors';
+import type { Files } from '@portal/service-kit/files';
+import { jsonOf, listOf, personSql, utc } from '@portal/service-kit/list';
+import type { Query } from '@portal/service-kit/query';
+
+type Addresses = Pick<Files, 'urlSql' | 'urlParams'>;
+
+const JOINS = `left join job_status j on j.tenant_id = r.tenant_id and j.id = r.job_status_id
+  left join people author on author.tenant_id = r.tenant_id and author.id = r.created_by`;
+
+/** Jobs are forgotten before their reports. */
+const STATE = `coalesce(j.state, case when r.file_id is null then 'failed' else 'finished' end)`;
+const PROGRESS = `case when ${STATE} = 'finished' then 100 else coalesce(j.progress, 0) end`;
+
+const itemOf = (files: Pick<Files, 'urlSql'>): Record<keyof Report, string> => ({
+  id: 'r.id',
+  report_type: 'r.report_type',
+  date_from: 'r.date_from::text',
+  date_to: 'r.date_to::text',
+  job_status_id: 'r.job_status_id',
+  job_status: `json_build_object('status', ${STATE}, 'progress_now', ${PROGRESS})`,
+  file: `case when r.file_id is not null then ${files.urlSql('r.file_id')} end`,
+  created_at: utc('r.created_at'),
+  created_by_user: personSql('r.created_by', 'author'),
+});
+
+/** Reports of the plant; the statement needs `files.urlParams(tenant)`. */
+export const reportRows = (files: Pick<Files, 'urlSql'>) =>
+  listOf(reportList, {
+    from: 'report r',
+    join: JOINS,
+    item: itemOf(files),
+    filters: { id: 'r.id', date_from: 'r.date_from', date_to: 'r.date_to', created_at: 'r.created_at' },
+    sorts: { id: 'r.id', date_from: 'r.date_from', date_to: 'r.date_to' },
+    id: 'r.id',
+  });
+
+/** Returns its number. */
+export async function insertReport(query: Query, input: Omit<ReportInput, 'sync'>, job_status_id: string): Promise<number> {
+  const { user = null } = query.context;
+  const [row] = await query('report')
+    .insert({ ...input, job_status_id, created_by: user })
+    .returning<{ id: number }[]>('id');
+  if (!row) throw new Error('an insert returned no row');
+  return row.id;
+}
+
+/** @throws NotFound */
+export async function getReport(query: Query, files: Addresses, id: number): Promise<Report> {
+  // The address is made by the store: a statement of one row needs no key of its own.
+  const { file: _, ...item } = itemOf(files);
+  const [row] = await query.sql<{ item: Omit<Report, 'file'>; file_id: string | null }>(
+    `select ${jsonOf(item)} as item, r.file_id from report r ${JOINS} where r.tenant_id = $1 and r.id = $2`,
+    [id],
+  );
+  if (!row) throw new NotFound('The report');
+  return { ...row.item, file: row.file_id };
+}
+
+/** What a job is to make. */
+export async function findReport(
+  query: Query,
+  job: string,
+): Promise<{ id: number; report_type: ReportType; date_from: string; date_to: string } | null> {
+  const [row] = await query.sql<{ id: number; report_type: ReportType; date_from: string; date_to: string }>(
+    'select id, report_type, date_from::text, date_to::text from report where tenant_id = $1 and job_status_id = $2',
+    [job],
+  );
+  return row ?? null;
+}
+
+/** Notes the file that a report became. */
+export async function storeReportFile(query: Query, id: number, file_id: string): Promise<void> {
+  await query('report').where({ id }).update({ file_id });
+}

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import type { Chart, EquipmentStats } from '@portal/contracts/issues/schemas';
+import { withTenant } from '@portal/service-kit/query';
+import { saveTenant } from '@portal/service-kit/reference-copies';
+import { LEADER, useService, type Plant } from './plant.factory';
+
+const service = useService();
+const ZONE = 'Europe/Warsaw';
+const HOUR = 3_600_000;
+/** Of a finished year: nothing is cut by the moment at which the test runs. */
+const YEAR = { from: '2025-01-01', to: '2025-12-31' };
+const MACHINES = [7, 8] as const;
+
+/** An issue of a history; times in milliseconds. */
+interface Told {
+  equipment_id: number | null;
+  created_at: number;
+  took_at: number | null;
+  finished_at: number | null;
+  wait_s: number;
+  service_s: number;
+  suspend_s: number;
+  planned: boolean;
+  failure: boolean;
+  rejected: boolean;
+  archived: boolean;
+}
+
+let plant: Plant;
+let criticality: Record<'failure' | 'other', number>;
+let planned: number;
+beforeEach(async () => {
+  plant = await service.plant();
+  await withTenant(service.get().db, plant.leader, (query) =>
+    saveTenant(query, { locales: ['en'], demo: false, attributes: null, currency_id: 985, timezone: ZONE }),
+  );
+  for (const id of MACHINES) await plant.addMachine({ id, symbol: `M-${id}` });
+  criticality = { failure: await plant.addEntry('issue_criticality', 'A'), other: await plant.addEntry('issue_criticality', 'C') };
+  await withTenant(service.get().db, plant.leader, (query) =>
+    query('dictionary')
+      .where({ id: criticality.failure })
+      .update({ attributes: JSON.stringify({ is_failure: true }) }),
+  );
+  planned = await plant.addCategory({ name: { en: 'Inspection' }, planned: true });
+  // Scheduled around the clock, as a machine with constant availability is.
+  jest
+    .spyOn(service.get().deps.workTime, 'scheduled')
+    .mockImplementation((({ equipmentIds, moments }: { equipmentIds: number[]; moments: number[] }) =>
+      Promise.resolve({
+        equipment: equipmentIds.map((equipmentId) => ({
+          equipmentId,
+          seconds: moments.slice(1).map((to, place) => (to - (moments[place] ?? to)) / 1000),
+        })),
+      })) as never);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const told = (more: Partial<Told>): Told => ({
+  equipment_id: 7,
+  created_at: Date.parse('2025-06-02T06:00:00Z'),
+  took_at: Date.parse('2025-06-02T06:10:00Z'),
+  finished_at: Date.parse('2025-06-02T07:00:00Z'),
+  wait_s: 600,
+  service_s: 3_000,
+  suspend_s: 0,
+  planned: false,
+  failure: true,
+  rejected: false,
+  archived: false,
+  ...more,
+});
+
+/** Writes a history over the issues that the plant has. */
+async function write(history: readonly Told[]): Promise<void> {
+  const template = await plant.report();
+  const at = (time: number | null) => (time === null ? null : new Date(time));
+  await withTenant(service.get().db, plant.leader, async (query) => {
+    const row = await query('issue').where({ id: template.id }).first<Record<string, unknown>>('*');
+    const { title_searched: _, tenant_id: __, ...columns } = row;
+    await query('issue').del();
+    if (history.length === 0) return;
+    await query('issue').insert(
+      history.map((one, place) => ({
+        ...columns,
+        id: 1_000_000 + place,
+        equipment_id: one.equipment_id,
+        category_id: one.planned ? planned : plant.category,
+        criticality_id: one.failure ? criticality.failure : criticality.other,
+        created_at: at(one.created_at),
+        took_at: at(one.took_at),
+        finished_at: at(one.finished_at),
+        wait_s: one.wait_s,
+        service_s: one.service_s,
+        suspend_s: one.suspend_s,
+        rejected: one.rejected,
+        deleted_at: one.archived ? new Date() : null,
+      })),
+    );
+  });
+}
+
+const chart = async (query: Record<string, string>) =>
+  (await plant.as({ ...plant.leader, access: { charts: ['read'] } }).get<Chart & { codes?: object; permission?: string }>('/charts', query))
+    .body;
+const valuesOf = async (measure: string, by: string, more: Record<string, string> = {}) =>
+  Object.fromEntries((await chart({ measure, by, ...YEAR, ...more })).items.map(({ key, value }) => [key, value]));
+
+describe('charts', () => {
+  it('count by the day of the plant, over the change of clocks', async () => {
+    const at = (time: string) => told({ finished_at: Date.parse(time) });
+    // Half past eleven in the evening of 30 March is half past nine in UTC; the clocks changed on that day.
+    await write([at('2025-03-29T22:30:00Z'), at('2025-03-29T23:30:00Z'), at('2025-03-30T21:30:00Z'), at('2025-03-30T22:30:00Z')]);
+    const { items, meta } = await chart({ measure: 'count', by: 'day', from: '2025-03-29', to: '2025-03-31' });
+    expect(items.map(({ key, value }) => [key, value])).toEqual([
+      ['2025-03-29', 1],
+      ['2025-03-30', 2],
+      ['2025-03-31', 1],
+    ]);
+    expect(meta).toMatchObject({ min: 1, max: 2, count: 4, unit: 'issues', timezone: ZONE });
+  });
+
+  it('have sums and means to the second, waiting and suspension among them', async () => {
+    await write([
+      told({}),
+      told({ wait_s: 0, service_s: 60, suspend_s: 7_200, took_at: null }),
+      told({ rejected: true }),
+      told({ archived: true }),
+    ]);
+    expect(await valuesOf('total', 'year')).toEqual({ 2025: 3_600 + 7_260 });
+    expect(await valuesOf('serw', 'year')).toEqual({ 2025: 3_000 + 7_260 });
+    expect(await valuesOf('mttr1', 'year')).toEqual({ 2025: 5_430 });
+    expect(await valuesOf('mttr2', 'year')).toEqual({ 2025: 3_000 });
+  });
+
+  it('unite downtimes that overlap, and cut them to the window', async () => {
+    const night = { created_at: Date.parse('2024-12-31T22:00:00Z'), finished_at: Date.parse('2025-01-01T01:00:00Z') };
+    const noon = (from: number, to: number) =>
+      told({ created_at: Date.parse('2025-06-02T12:00:00Z') + from * HOUR, finished_at: Date.parse('2025-06-02T12:00:00Z') + to * HOUR });
+    await write([told(night), noon(0, 2), noon(1, 3), told({ planned: true }), told({ failure: false }), told({ equipment_id: null })]);
+    const scheduled = 365 * 24 * 3_600;
+    expect(await valuesOf('mtbf', 'equipment')).toEqual({ 7: scheduled / 2, 8: null });
+    // Two of the three hours of New Year's Eve lie in the window, and three of the afternoon.
+    expect(await valuesOf('mttf', 'equipment', { equipment_id: '7' })).toEqual({ 7: (scheduled - 5 * 3_600) / 2 });
+    const { body } = await plant
+      .as({ ...plant.leader, access: { machines: ['read'] } })
+      .get<{ item: EquipmentStats }>('/equipment/7/stats', YEAR);
+    expect(body.item).toMatchObject({ failures: 2, downtime: 5 * 3_600, scheduled, mtbf: scheduled / 2, count: 5, planned: 1 });
+  });
+
+  it.each([
+    [{ measure: 'mtbf', by: 'employee' }, { by: ['invalid'] }],
+    [{ measure: 'mttf', by: 'month', employee_id: '12' }, { by: ['invalid'] }],
+    [{ measure: 'median' }, { measure: ['invalid'] }],
+    [{ by: 'hour' }, { by: ['invalid'] }],
+    [{ from: '2025-02-01', to: '2025-01-01' }, { to: ['too_low'] }],
+    [{ from: '2025-13-01' }, { from: ['invalid'] }],
+    [{ category_path: 'x' }, { category_path: ['invalid'] }],
+  ])('%j is refused with %j', async (query, codes) => {
+    expect((await chart(query as Record<string, string>)).codes).toEqual(codes);
+  });
+
+  it('ask for the right to charts', async () => {
+    const refused = await plant.as({ ...plant.leader, access: LEADER }).get<{ permission: string }>('/charts');
+    expect([refused.status, refused.body.permission]).toEqual([403, 'charts/read']);
+  });
+
+  it('find the category with all below it, the line, and who worked on an issue', async () => {
+    const { id } = await plant.report({ equipment_id: 7 });
+    await plant.act(id, 'take', plant.mechanic);
+    await plant.act(id, 'arrive', plant.mechanic);
+    await plant.act(id, 'finish', plant.mechanic);
+    const today = { by: 'employee', measure: 'count' };
+    expect((await chart(today)).items.map(({ label, value }) => [label, value])).toEqual([['Marek Mechanic', 1]]);
+    expect((await chart({ ...today, category_path: `/${plant.category}/` })).items).toHaveLength(1);
+    expect((await chart({ ...today, category_path: `/${planned}/` })).items).toHaveLength(0);
+    expect((await chart({ ...today, employee_id: '13' })).items).toHaveLength(0);
+    expect((await chart({ by: 'category' })).items.map(({ label }) => label)).toEqual(['Breakdown']);
+  });
+
+  it('show nothing of another plant', async () => {
+    await write([told({})]);
+    const other = await service.plant();
+    const { items } = await service
+      .get()
+      .http({ ...other.leader, access: { charts: ['read'] } })
+      .get<Chart>('/charts', { by: 'equipment', ...YEAR })
+      .then(({ body }) => body);
+    expect(items).toEqual([]);
+  });
+});
+
+/** The formulas once more, as plainly as they can be said: every second of a machine is looked at in intervals. */
+function plainly(history: readonly Told[], window: { from: number; to: number }) {
+  const counted = history.filter(({ rejected, archived }) => !rejected && !archived);
+  const done = counted.filter(({ finished_at }) => finished_at !== null && finished_at >= window.from && finished_at < window.to);
+  const totalOf = ({ wait_s, service_s, suspend_s }: Told) => wait_s + service_s + suspend_s;
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const second = (time: number) => Math.floor(time / 1000);
+  const failures = counted.filter((one) => !one.planned && one.failure && one.equipment_id !== null);
+  const stopped = (machine: number) => {
+    const seconds = new Set<number>();
+    for (const one of failures) {
+      if (one.equipment_id !== machine) continue;
+      const [from, to] = [Math.max(one.created_at, window.from), Math.min(one.finished_at ?? Number.MAX_SAFE_INTEGER, window.to)];
+      // Minutes are fine enough: the histories have no other times.
+      for (let at = second(from); at < second(to); at += 60) seconds.add(at);
+    }
+    return seconds.size * 60;
+  };
+  const begun = failures.filter(({ created_at }) => created_at >= window.from && created_at < window.to).length;
+  const scheduled = ((window.to - window.from) / 1000) * MACHINES.length;
+  const takes = done.filter(({ took_at }) => took_at !== null);
+  const took = takes.map((one) => Math.min(Math.max(0, second(one.finished_at ?? 0) - second(one.took_at ?? 0)), totalOf(one)));
+  return {
+    count: done.length,
+    total: sum(done.map(totalOf)),
+    serw: sum(done.map((one) => totalOf(one) - one.wait_s)),
+    mttr1: done.length === 0 ? null : Math.round(sum(done.map(totalOf)) / done.length),
+    mttr2: takes.length === 0 ? null : Math.round(sum(took) / takes.length),
+    mtbf: begun === 0 ? null : Math.round(scheduled / begun),
+    mttf: begun === 0 ? null : Math.round(Math.max(0, scheduled - sum(MACHINES.map(stopped))) / begun),
+  };
+}
+
+describe('each measure against a second, plain implementation', () => {
+  /** Two days around the change of clocks in spring, in minutes. */
+  const START = Date.parse('2025-03-29T00:00:00Z');
+  const MINUTE = 60_000;
+  const minute = fc.integer({ min: 0, max: 3 * 24 * 60 });
+  const issue = fc
+    .record({
+      equipment_id: fc.constantFrom(null, ...MACHINES),
+      times: fc.tuple(minute, minute, minute),
+      isTaken: fc.boolean(),
+      isOpen: fc.boolean(),
+      clocks: fc.tuple(fc.nat(7_200), fc.nat(7_200), fc.nat(7_200)),
+      planned: fc.boolean(),
+      failure: fc.boolean(),
+      rejected: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+      archived: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+    })
+    .map(({ times, isTaken, isOpen, clocks, ...flags }): Told => {
+      const [created = 0, took = 0, finished = 0] = [...times].sort((one, other) => one - other);
+      const [wait_s, service_s, suspend_s] = clocks;
+      const at = (minutes: number) => START + minutes * MINUTE;
+      return {
+        ...flags,
+        wait_s,
+        service_s,
+        suspend_s,
+        created_at: at(created),
+        took_at: isTaken ? at(took) : null,
+        finished_at: isOpen ? null : at(finished),
+      };
+    });
+
+  it('gives the same over random histories', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(issue, { maxLength: 12 }), async (history) => {
+        await write(history);
+        // Midnight of 30 March in Warsaw to the midnight after it: a day of 23 hours.
+        const window = { from: Date.parse('2025-03-29T23:00:00Z'), to: Date.parse('2025-03-30T22:00:00Z') };
+        const expected = plainly(history, window);
+        const day = { from: '2025-03-30', to: '2025-03-30', by: 'day' };
+        for (const measure of Object.keys(expected) as (keyof typeof expected)[])
+          expect([measure, (await chart({ measure, ...day })).items[0]?.value]).toEqual([measure, expected[measure]]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import { buffer } from 'node:stream/consumers';
+import ExcelJS from 'exceljs';
+import type { Chart, Report } from '@portal/contracts/issues/schemas';
+import { withTenant } from '@portal/service-kit/query';
+import { saveTenant } from '@portal/service-kit/reference-copies';
+import { eventually } from '@portal/service-kit/testing';
+import { useService, type Plant } from './plant.factory';
+
+jest.setTimeout(180_000);
+
+const service = useService();
+const REPORTS = { reports: ['read', 'create'], charts: ['read'] } as const;
+const MADE_WITHIN_MS = 60_000;
+const YEAR = new Date().getFullYear();
+const WHOLE_YEAR = { date_from: `${YEAR}-01-01`, date_to: `${YEAR}-12-31` };
+
+let plant: Plant;
+beforeEach(async () => {
+  plant = await service.plant();
+  await withTenant(service.get().db, plant.leader, (query) =>
+    saveTenant(query, { locales: ['en'], demo: false, attributes: null, currency_id: 985, timezone: 'Europe/Warsaw' }),
+  );
+  await plant.addMachine({ id: 7, symbol: 'PRS-01', designation: '=Press' });
+  await plant.addMachine({ id: 8, symbol: 'PRS-02', designation: 'Saw' });
+  jest
+    .spyOn(service.get().deps.workTime, 'scheduled')
+    .mockImplementation((({ equipmentIds, moments }: { equipmentIds: number[]; moments: number[] }) =>
+      Promise.resolve({
+        equipment: equipmentIds.map((equipmentId) => ({ equipmentId, seconds: moments.slice(1).map(() => 36_000) })),
+      })) as never);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const reader = () => ({ ...plant.leader, access: { reports: [...REPORTS.reports], charts: [...REPORTS.charts] }, locale: 'en' });
+const http = () => plant.as(reader());
+const make = (body: object) => http().post<{ item: Report; codes?: object; permission?: string }>('/reports', body);
+
+/** The workbook of a report once it is made. */
+async function workbookOf(id: number): Promise<ExcelJS.Workbook> {
+  await eventually(async () => {
+    const { body } = await http().get<{ items: Report[] }>('/reports', { id_equals: id });
+    expect(body.items[0]?.job_status).toEqual({ status: 'finished', progress_now: 100 });
+  }, MADE_WITHIN_MS);
+  const [row] = await withTenant(service.get().db, plant.leader, (query) =>
+    query.sql<{ file_id: string; name: string }>(
+      'select r.file_id, f.name from report r join file f on f.tenant_id = r.tenant_id and f.id = r.file_id where r.tenant_id = $1 and r.id = $2',
+      [id],
+    ),
+  );
+  expect(row?.name).toBe(`report.${id}.xlsx`);
+  const stored = await service.get().deps.files.content(plant.tenant, row?.file_id ?? '');
+  if (!stored) throw new Error('the workbook is not stored');
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load((await buffer(stored.stream)) as never);
+  return workbook;
+}
+
+/** Cells of a sheet by the title of their column. */
+function rowsOf(sheet: ExcelJS.Worksheet | undefined): Record<string, unknown>[] {
+  const titles = (sheet?.getRow(1).values ?? []) as string[];
+  const rows: Record<string, unknown>[] = [];
+  sheet?.eachRow((row, number) => {
+    if (number === 1) return;
+    rows.push(
+      Object.fromEntries(titles.map((title, column) => [title, row.getCell(Math.max(column, 1)).value]).filter(([title]) => title)),
+    );
+  });
+  return rows;
+}
+
+/** Seconds of a cell that shows hours: 1899-12-30 is the first moment of a spreadsheet. */
+const secondsOf = (cell: unknown): number => {
+  const days = cell instanceof Date ? (cell.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000 : Number(cell);
+  return Math.round(days * 86_400);
+};
+
+async function work(): Promise<number> {
+  const { id } = await plant.report({ equipment_id: 7, title: '=cmd()' });
+  await plant.act(id, 'take', plant.mechanic);
+  await plant.act(id, 'arrive', plant.mechanic);
+  await plant.act(id, 'finish', plant.mechanic);
+  return id;
+}
+
+describe('reports', () => {
+  it('of issues have a row for each, and totals that agree with those of the charts', async () => {
+    const id = await work();
+    const open = await plant.report({ title: 'Oil leak' });
+    const { status, body } = await make({ report_type: 'issue_summary', ...WHOLE_YEAR });
+    expect([status, body.item.report_type, body.item.file]).toEqual([202, 'issue_summary', null]);
+    const workbook = await workbookOf(body.item.id);
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Issue summary', 'Totals']);
+    const issues = rowsOf(workbook.worksheets[0]);
+    expect(issues.map((row) => [row.Number, row.Title, row.Category, row.Equipment, row.People])).toEqual([
+      [id, '=cmd()', 'Breakdown', 'PRS-01 =Press', 'Marek Mechanic'],
+      [open.id, 'Oil leak', 'Breakdown', null, null],
+    ]);
+    const ofPeople = rowsOf(workbook.worksheets[1]).find((row) => row['Grouped by'] === 'People');
+    const chart = (await http().get<Chart>('/charts', { measure: 'total', by: 'employee' })).body.items[0];
+    expect([ofPeople?.Name, ofPeople?.Issues, secondsOf(ofPeople?.['Total time'])]).toEqual([chart?.label, chart?.count, chart?.value]);
+    expect(workbook.worksheets[0]?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+  });
+
+  it('of machines have twelve months and a total for a year, one period for other dates, and the events of each machine', async () => {
+    const id = await work();
+    const year = await workbookOf((await make({ report_type: 'operation_sheet', ...WHOLE_YEAR })).body.item.id);
+    const titles = (year.worksheets[0]?.getRow(1).values as string[]).filter((title) => title?.startsWith('Scheduled time'));
+    expect(titles).toHaveLength(13);
+    expect([titles[0], titles[12]]).toEqual([`Scheduled time (h) ${YEAR}-01`, 'Scheduled time (h) total']);
+    const dates = await workbookOf(
+      (await make({ report_type: 'operation_sheet', date_from: `${YEAR}-01-01`, date_to: `${YEAR}-12-30` })).body.item.id,
+    );
+    const [press, saw] = rowsOf(dates.worksheets[0]);
+    expect([press?.Symbol, press?.Machine, secondsOf(press?.['Scheduled time (h)']), press?.['Availability (%)']]).toEqual([
+      'PRS-01',
+      '=Press',
+      36_000,
+      100,
+    ]);
+    expect([saw?.Symbol, saw?.['MTBF (h)'], saw?.Failures]).toEqual(['PRS-02', null, 0]);
+    expect(rowsOf(dates.worksheets[1]).map((row) => [row.Symbol, row.Number, row.Failure])).toEqual([['PRS-01', id, false]]);
+  });
+
+  it('are answered with their file where somebody waits for it', async () => {
+    const { status, body } = await make({ report_type: 'issue_summary', ...WHOLE_YEAR, sync: true });
+    expect(status).toBe(201);
+    expect(body.item.file).toMatch(/^\/storage\//);
+    expect(body.item.job_status.status).toBe('finished');
+  });
+
+  it('end after their first day, and are refused without a right', async () => {
+    const day = `${YEAR}-01-01`;
+    expect(await make({ report_type: 'issue_summary', date_from: day, date_to: day })).toMatchObject({
+      status: 422,
+      body: { codes: { date_to: ['too_low'] } },
+    });
+    expect(await make({ report_type: 'issue_summary', date_from: '1990-01-01', date_to: day })).toMatchObject({
+      status: 422,
+      body: { codes: { date_to: ['too_high'] } },
+    });
+    expect(await make({ report_type: 'sheet', ...WHOLE_YEAR })).toMatchObject({
+      status: 422,
+      body: { codes: { report_type: ['invalid'] } },
+    });
+    expect((await http().get<{ items: Report[] }>('/reports')).body.items).toEqual([]);
+    const refused = await plant
+      .as({ ...reader(), access: { reports: ['read'] } })
+      .post<{ permission: string }>('/reports', { report_type: 'issue_summary', ...WHOLE_YEAR });
+    expect([refused.status, refused.body.permission]).toEqual([403, 'reports/create']);
+  });
+
+  it('are of one plant alone', async () => {
+    await make({ report_type: 'issue_summary', ...WHOLE_YEAR });
+    const other = await service.plant();
+    const { body } = await service
+      .get()
+      .http({ ...other.leader, access: { reports: ['read'] } })
+      .get<{ items: Report[] }>('/reports');
+    expect(body.items).toEqual([]);
+  });
+});
