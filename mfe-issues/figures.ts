@@ -24,3 +24,12 @@ export const figureMenu = [
   { route: 'charts', icon: 'chart', place: 'drawer', order: 62 },
   { route: 'reports', icon: 'clipboard', place: 'drawer', order: 64 },
 ] as const;
+
+/** Figures of a machine above its issues. */
+export const figureSlot = {
+  slot: 'equipment.detail.tabs',
+  component: part(() => import('./src/charts/equipment-figures'), 'EquipmentFigures'),
+  order: 10,
+  access: 'machines/read',
+  texts: 'figures',
+} as const;

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { getEquipmentStats } from '@portal/contracts/issues/contracts';
+import type { EquipmentStats } from '@portal/contracts/issues/schemas';
+import { FakeServer, renderUnit } from '@portal/portal-kit/testing';
+import { manifest } from '../../manifest';
+import { EquipmentFigures } from './equipment-figures';
+
+const STATS: EquipmentStats = {
+  equipment_id: 7,
+  from: '2026-10-29T23:00:00.000Z',
+  to: '2026-11-28T23:00:00.000Z',
+  count: 5,
+  planned: 1,
+  total: 36_000,
+  serw: 30_000,
+  mttr1: 7_200,
+  mttr2: 5_400,
+  failures: 2,
+  downtime: 10_800,
+  scheduled: 576_000,
+  availability: 0.98125,
+  mtbf: 288_000,
+  mttf: 282_600,
+};
+
+describe('the figures of a machine', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = new FakeServer();
+  });
+  afterEach(() => server.stop());
+
+  const open = async (stats: Partial<EquipmentStats>, charts: 'read'[] = ['read']) => {
+    server.on(getEquipmentStats, { body: { status: 'ok', item: { ...STATS, ...stats } } });
+    await renderUnit(manifest, <EquipmentFigures equipmentId={7} />, { permissions: { machines: ['read'], charts } });
+    await screen.findByText('Availability');
+  };
+
+  it('are shown with the way to its chart', async () => {
+    await open({});
+    for (const text of ['98.1%', '3 hrs', '80 hrs', '78.5 hrs', '2 hrs', '1.5 hrs']) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show in charts' })).toHaveAttribute('href', '/charts?by=week&equipment=7');
+  });
+
+  it('leave out what nobody knows, and the chart for those who may not see charts', async () => {
+    await open({ scheduled: null, availability: null, mtbf: null, mttf: null }, []);
+    expect(screen.getAllByText('-')).toHaveLength(3);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { getEquipmentStats } from '@portal/contracts/issues/contracts';
+import type { EquipmentStats } from '@portal/contracts/issues/schemas';
+import { addressOf, LoadError, useApiQuery, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { ButtonLink } from '@portal/ui-kit/button';
+import { Card } from '@portal/ui-kit/card';
+import { DescriptionList } from '@portal/ui-kit/description-list';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { useChartWords } from './use-chart-words';
+
+const MEANS = ['mtbf', 'mttf', 'mttr1', 'mttr2'] as const;
+
+/** On a machine's own page: its figures of the last 30 days, and the way to its chart. */
+export function EquipmentFigures({ equipmentId }: { equipmentId: number }) {
+  const t = useT();
+  const { can } = usePortal();
+  const answer = useApiQuery(getEquipmentStats, { params: { id: equipmentId }, query: {} }, { live: ['issue'], keep: true });
+  const charts = can('charts/read') ? addressOf('charts') : null;
+  const chart = charts && (
+    <ButtonLink icon="chart" href={`${charts}?by=week&equipment=${equipmentId}`}>
+      {t('figures.chart')}
+    </ButtonLink>
+  );
+  return (
+    <Card title={t('figures.title')} actions={chart}>
+      {answer.data ? (
+        <Figures stats={answer.data.item} />
+      ) : answer.error ? (
+        <LoadError compact error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </Card>
+  );
+}
+
+function Figures({ stats }: { stats: EquipmentStats }) {
+  const t = useT();
+  const format = useFormat();
+  const { value } = useChartWords({ by: 'week' }, 's');
+  const { availability, downtime, failures, count } = stats;
+  return (
+    <DescriptionList
+      entries={[
+        {
+          label: t('figures.availability'),
+          value: availability === null ? '-' : format.number(availability, { style: 'percent', maximumFractionDigits: 1 }),
+        },
+        { label: t('figures.downtime'), value: value(downtime) },
+        { label: t('figures.failures'), value: format.number(failures) },
+        { label: t('charts.measures.count'), value: format.number(count) },
+        ...MEANS.map((measure) => ({ label: t(`charts.measures.${measure}`), value: value(stats[measure]) })),
+      ]}
+    />
+  );
+}
