@@ -1,8 +1,9 @@
 import * as contracts from '@portal/contracts/sync/contracts';
-import { externalSystemList, jobStatusList } from '@portal/contracts/sync/lists';
+import { externalSystemList, jobStatusList, syncConfigList, syncRunErrorList, syncRunList } from '@portal/contracts/sync/lists';
 import type { Domain } from './domain';
 import { foundJob, newJob } from './sync/job.factory';
 import { foundSystem, newSystem, systemForm } from './sync/system.factory';
+import { foundRun, foundRunError, importOf, exportOf, partnerRecipes } from './sync/partner-recipes';
 import { verifyJobs } from './sync/verify-jobs';
 
 export const sync: Domain = {
@@ -17,6 +18,7 @@ export const sync: Domain = {
     'POST /systems': { body: systemForm },
     'PUT /systems/:id': { params: newSystem, body: systemForm },
     'DELETE /systems/:id': { params: newSystem },
+    ...partnerRecipes,
     'POST /exports': { body: () => ({ list: 'issues', format: 'csv' }) },
     'POST /process/job_statuses/:id/cancel': { params: (client) => newJob(client, 'queued') },
     'POST /process/job_statuses/:id/retry': { params: (client) => newJob(client, 'failed') },
@@ -26,9 +28,41 @@ export const sync: Domain = {
       grammar: jobStatusList,
       values: { id: async (client) => (await foundJob(client)).id, job_id: async (client) => (await foundJob(client)).job_id },
     },
+    '/sync/import_stock_configs': {
+      grammar: syncConfigList,
+      values: {
+        id: async (client) => (await importOf(client)).id,
+        external_system_id: async (client) => (await importOf(client)).external_system_id,
+      },
+    },
+    '/sync/export_stock_movement_configs': {
+      grammar: syncConfigList,
+      values: {
+        id: async (client) => (await exportOf(client)).id,
+        external_system_id: async (client) => (await exportOf(client)).external_system_id,
+      },
+    },
+    '/sync/runs': {
+      grammar: syncRunList,
+      values: { id: async (client) => (await foundRun(client)).id, config_id: async (client) => (await foundRun(client)).config_id },
+    },
+    '/sync/runs/:id/errors': { grammar: syncRunErrorList, values: { id: async (client) => (await foundRunError(client)).id } },
     '/systems': { grammar: externalSystemList, values: { id: async (client) => (await foundSystem(client)).id } },
   },
-  plainNumbers: ['version'],
+  references: {
+    external_system_id: { find: async (client) => (await foundSystem(client)).id },
+    import_config_id: { find: async (client) => (await importOf(client)).id },
+    export_config_id: { find: async (client) => (await exportOf(client)).id },
+  },
+  plainNumbers: [
+    'version',
+    'port',
+    'mapping.columns.part_symbol',
+    'mapping.columns.location',
+    'mapping.columns.quantity',
+    'mapping.columns.batch',
+    'mapping.columns.name',
+  ],
   innerRights: [
     {
       route: 'POST /exports',
@@ -38,8 +72,14 @@ export const sync: Domain = {
       body: () => ({ list: 'issues', format: 'csv' }),
     },
   ],
-  screens: ['/job-statuses', '/external_systems'],
-  dialogs: 4,
+  screens: [
+    '/job-statuses',
+    '/external_systems',
+    '/settings/synchronization',
+    '/settings/synchronization/imports',
+    '/settings/synchronization/exports',
+  ],
+  dialogs: 6,
   question: '/process/job_statuses',
   calls: ['svc-identity', 'svc-issues'],
   writes: [],

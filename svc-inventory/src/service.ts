@@ -48,6 +48,7 @@ import { moveEntryUseCases } from './stock/move-entry';
 import { receivePart } from './stock/receive-part';
 import { keepStock } from './storage/keep-stock.job';
 import { storageUseCases } from './storage/storage.use-cases';
+import { stockExchangeGrpc } from './stock-exchange/stock-exchange.grpc';
 import { stocktakeUseCases } from './stocktakes/stocktake.use-cases';
 import { notifyOverdueTools } from './tools/notify-overdue.job';
 import { toolUseCases } from './tools/tool-take.use-cases';
@@ -98,7 +99,7 @@ export const service = defineService<Config, Deps, typeof clients>({
   ],
   exports: [...equipmentExports, equipmentTypes, locationExport, partExport, entryExport, movementExport],
   imports: [locationImport, ...equipmentImports, partImport],
-  grpc: [inventoryGrpc],
+  grpc: [inventoryGrpc, stockExchangeGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
   personalData,
   jobs: [...copies.map(({ job }) => job), notifyExpiries, releaseLapsedReservations, keepStock, notifyOverdueTools],

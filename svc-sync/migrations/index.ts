@@ -2,6 +2,7 @@ import type { Migration } from '@portal/service-kit/migration';
 import { jobs } from './20261122075510-jobs';
 import { composedText } from './20261128015000-composed-text';
 import { externalSystems } from './20261128124000-external-systems';
+import { stockConfigs } from './20261128130000-stock-configs';
 
 /** In order. A new one goes to the end; a released one is never edited. */
-export const migrations: Migration[] = [jobs, composedText, externalSystems];
+export const migrations: Migration[] = [jobs, composedText, externalSystems, stockConfigs];

@@ -22,11 +22,38 @@ describeService(service, {
     await add(home, 'ours');
     await running.http(home).post('/systems', { name: 'ours' });
     const { body } = await running.http(other).post<{ item: { id: number } }>('/systems', { name: 'stranger' });
+    const config = {
+      external_system_id: body.item.id,
+      protocol: 'local',
+      root: '/',
+      cron_expression: '0 6 * * *',
+      encoding: 'utf-8',
+      separator: ';',
+    };
+    const imported = { ...config, mapping: { columns: { part_symbol: 'stranger', location: 'B', quantity: 'C' } } };
+    const exported = { ...config, file_pattern: 'stranger', mapping: { columns: [{ header: 'stranger', field: 'id' }] } };
+    const created = async (path: string, sent: object) =>
+      (await running.http(other).post<{ item: { id: number } }>(path, sent)).body.item.id;
+    const importId = await created('/sync/import_stock_configs', imported);
+    const exportId = await created('/sync/export_stock_movement_configs', exported);
+    const run = await running.http(other).post<{ item: { run_id: number } }>(`/sync/import_stock_configs/${importId}/run`, {});
     return {
       home,
       other,
-      ids: { ':id': await add(other, 'stranger'), '/systems/:id': body.item.id },
-      bodies: { 'PUT /systems/:id': { name: 'ours' } },
+      ids: {
+        ':id': await add(other, 'stranger'),
+        '/systems/:id': body.item.id,
+        '/sync/import_stock_configs/:id': importId,
+        '/sync/export_stock_movement_configs/:id': exportId,
+        '/sync/runs/:id': run.body.item.run_id,
+      },
+      bodies: {
+        'PUT /systems/:id': { name: 'ours' },
+        'PUT /sync/import_stock_configs/:id': imported,
+        'PUT /sync/export_stock_movement_configs/:id': exported,
+        'POST /sync/import_stock_configs/:id/run': {},
+        'POST /sync/export_stock_movement_configs/:id/run': {},
+      },
       secret: 'stranger',
     };
   },

@@ -9,7 +9,15 @@ import { service } from '../src/service';
 import type { Owner } from './owner.factory';
 
 /** Nobody answers there. */
-export const CONFIG: Partial<Config> = { IDENTITY_GRPC: '127.0.0.1:9', JOB_OWNERS: new Map() };
+export const CONFIG: Partial<Config> = {
+  IDENTITY_GRPC: '127.0.0.1:9',
+  INVENTORY_GRPC: '127.0.0.1:9',
+  PARTNER_SECRETS: ['secrets of partners, of the tests alone'],
+  PARTNER_NETWORKS: new Map(),
+  PARTNER_FOLDER: '',
+  PARTNER_SETTLE_MS: 0,
+  JOB_OWNERS: new Map(),
+};
 
 export type Sync = TestService<Deps>;
 

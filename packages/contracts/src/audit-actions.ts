@@ -91,7 +91,17 @@ export const AUDIT_ACTIONS = {
     'qr_action_changed',
     'qr_action_removed',
   ],
-  sync: ['external_system_created', 'external_system_changed', 'external_system_removed'],
+  sync: [
+    'external_system_created',
+    'external_system_changed',
+    'external_system_removed',
+    'import_config_created',
+    'import_config_changed',
+    'import_config_removed',
+    'export_config_created',
+    'export_config_changed',
+    'export_config_removed',
+  ],
 } as const;
 
 type Actions = typeof AUDIT_ACTIONS;

@@ -1,6 +1,6 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-url';
+import { isPublicAddress } from '@portal/service-kit/public-address';
 
 /** Looks a name up and refuses it if any of its addresses is not of the internet: what is looked up is what is connected to. */
 export function publicLookup(resolve: typeof resolveName = resolveName): LookupFunction {

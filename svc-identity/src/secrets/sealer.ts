@@ -1,59 +1,15 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { deriveKeys } from '@portal/service-kit/derived-key';
+import { createSealer as createKitSealer, type Sealer as KitSealer } from '@portal/service-kit/sealer';
 
 /** Keeps what must be read again, or found again, without the database knowing it. */
-export interface Sealer {
-  /** Encrypts with AES-256-GCM, bound to its owner: it opens for nobody else. */
-  seal(text: string, owner: string): Buffer;
-  /** Null where none of the keys opens it for this owner. */
-  open(sealed: Buffer, owner: string): string | null;
-  /** The same under the newest key; null where it is already, or none of the keys opens it. */
-  resealed(sealed: Buffer, owner: string): Buffer | null;
+export interface Sealer extends KitSealer {
   /** HMAC of a random secret under each key, the newest first: the first is stored, all are looked for. */
   hashes(text: string): Buffer[];
 }
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-const keyFor = (pepper: string, purpose: string) => Buffer.from(hkdfSync('sha256', pepper, '', purpose, 32));
-
-function opened(key: Buffer, sealed: Buffer, owner: string): string | null {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES));
-  decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  try {
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
-  } catch {
-    return null;
-  }
-}
-
 /** @param peppers the first seals, all open */
 export function createSealer(peppers: readonly string[]): Sealer {
-  const sealing = peppers.map((pepper) => keyFor(pepper, 'sealed-secret'));
-  const hashing = peppers.map((pepper) => keyFor(pepper, 'recovery-code'));
-  const seal = (text: string, owner: string): Buffer => {
-    const [key] = sealing;
-    if (!key) throw new Error('sealing needs a key');
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
-    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
-  };
-  const openBy = (keys: readonly Buffer[], sealed: Buffer, owner: string): string | null => {
-    if (sealed.length <= NONCE_BYTES + TAG_BYTES) return null;
-    for (const key of keys) {
-      const text = opened(key, sealed, owner);
-      if (text !== null) return text;
-    }
-    return null;
-  };
-  return {
-    seal,
-    open: (sealed, owner) => openBy(sealing, sealed, owner),
-    resealed(sealed, owner) {
-      const text = openBy(sealing.slice(1), sealed, owner);
-      return text === null ? null : seal(text, owner);
-    },
-    hashes: (text) => hashing.map((key) => createHmac('sha256', key).update(text).digest()),
-  };
+  const hashing = deriveKeys(peppers, 'recovery-code');
+  return { ...createKitSealer(peppers), hashes: (text) => hashing.map((key) => createHmac('sha256', key).update(text).digest()) };
 }

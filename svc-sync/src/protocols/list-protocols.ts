@@ -5,8 +5,7 @@ import { useCase } from '../deps';
 /** What files of other systems are fetched and delivered by, the safest first. */
 const PROTOCOLS: readonly Protocol[] = [
   { id: 'sftp', name: 'SFTP', port: 22 },
-  { id: 'ftps', name: 'FTPS', port: 21 },
-  { id: 'ftp', name: 'FTP', port: 21 },
+  { id: 'local', name: 'Local folder', port: null },
 ];
 
 export const listProtocols = useCase({

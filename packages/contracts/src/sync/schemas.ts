@@ -3,15 +3,21 @@ import { EXPORT_FORMATS, EXPORT_ORIENTATIONS, EXPORT_PAGES } from '../exports';
 import { LIMITS } from '../limits';
 import { id, timestamp } from '../shared-schemas';
 import { JOB_STATES } from './job-states';
+import { PROTOCOL_IDS } from './protocols';
 import { line, opaque } from '../texts';
 
+export * from './connection.schemas';
+export * from './export-config.schemas';
+export * from './import-config.schemas';
+export * from './run.schemas';
 export * from './system.schemas';
 
 /** A protocol of connections to other systems. */
 export const protocol = z.object({
-  id: z.enum(['sftp', 'ftps', 'ftp']),
+  id: z.enum(PROTOCOL_IDS),
   name: z.string(),
-  port: z.int().min(LIMITS.portMin).max(LIMITS.portMax),
+  /** By convention; null for a local folder. */
+  port: z.int().min(LIMITS.portMin).max(LIMITS.portMax).nullable(),
 });
 export type Protocol = z.infer<typeof protocol>;
 

@@ -121,6 +121,8 @@ export function serviceEnvironment(unit: Unit, setting: PortalSetting): Record<s
     SERVICE_KEYS: serviceKeysOf(secrets, domainOf(unit)),
     ...(unit.sendsMail && setting.mailbox ? { SMTP_URL: `smtp://127.0.0.1:${ports[MAILBOX_PORTS.smtp]}` } : {}),
     ...Object.fromEntries(unit.secrets.map((name) => [name, ownSecret(setting.folder, name)])),
+    // Where tenants exchange files with systems of this machine.
+    ...(domainOf(unit) === 'sync' ? { PARTNER_FOLDER: join(setting.folder, 'partners') } : {}),
   };
 }
 

@@ -1,0 +1,108 @@
+import type { MergeRequest, MergeResponse } from '@portal/proto/inventory/v1/inventory';
+import { NEW_PART } from '../parts/part-fields';
+import type { Query } from '@portal/service-kit/query';
+import { insertEntries, insertParts, writeLogs, type ImportedEntry } from '../part-import/part-import.repository';
+import { publishPart } from '../parts/part.events';
+import type { Movement } from '../stock/ledger.repository';
+import { moveStock } from '../stock/move-stock';
+import { decimal, thousandths } from '../stock/quantity';
+import { bookingOf } from './changes-of-lots';
+import { keepResult, knownLots, mergedBefore, type KnownLot } from './merge.repository';
+import { planRows, type PlannedRow } from './plan-rows';
+
+/** Adds the parts that nobody knows yet. Returns the ids of all parts of the rows by symbol. */
+async function createParts(query: Query, rows: readonly PlannedRow[]): Promise<Map<string, number>> {
+  const ids = new Map(rows.flatMap(({ row, part }) => (part ? [[row.partSymbol, part.id] as const] : [])));
+  const named = new Map(rows.flatMap(({ row, part }) => (part ? [] : [[row.partSymbol, row.name || row.partSymbol] as const])));
+  const columns = [...named].map(([symbol, name]) => ({ ...NEW_PART, symbol, name }));
+  for (const [symbol, id] of await insertParts(query, columns)) {
+    const name = named.get(symbol) ?? symbol;
+    ids.set(symbol, id);
+    publishPart(query, { id, symbol, name });
+    const changes = { symbol: { old: null, new: symbol }, name: { old: null, new: name } };
+    await writeLogs(query, [{ id, action: 'created', changes }]);
+  }
+  return ids;
+}
+
+const lotKey = (part: number, place: number, batch: string) => `${part}\n${place}\n${batch}`;
+
+function lotsByKey(lots: readonly KnownLot[]): Map<string, KnownLot[]> {
+  const byKey = new Map<string, KnownLot[]>();
+  for (const lot of lots) {
+    const key = lotKey(lot.part_id, lot.location_id, lot.batch);
+    byKey.set(key, [...(byKey.get(key) ?? []), lot]);
+  }
+  return byKey;
+}
+
+type NewLot = Omit<ImportedEntry, 'entry_number'>;
+
+/** What all rows of a batch book. */
+class Bookings {
+  /** Thousandths by entry: several rows may add to one. */
+  private readonly changes = new Map<number, number>();
+  private readonly opened = new Map<string, NewLot>();
+  readonly result: MergeResponse = { created: 0, updated: 0, unchanged: 0, errors: [] };
+
+  constructor(
+    private readonly lots: ReadonlyMap<string, readonly KnownLot[]>,
+    private readonly add: boolean,
+  ) {}
+
+  book({ row, place }: PlannedRow, part: number): void {
+    const key = lotKey(part, place, row.batch);
+    const booking = bookingOf(this.lots.get(key) ?? [], row.quantity, this.add);
+    if (booking === 'insufficient_quantity') {
+      this.result.errors.push({ row: row.row, column: 'quantity', code: booking });
+      return;
+    }
+    for (const { entry, quantity } of booking.changes) this.changes.set(entry, (this.changes.get(entry) ?? 0) + thousandths(quantity));
+    if (booking.opens !== null) this.open(key, { part_id: part, location_id: place, batch: row.batch || null, quantity: booking.opens });
+    if (booking.opens !== null) this.result.created += 1;
+    else if (booking.changes.length > 0) this.result.updated += 1;
+    else this.result.unchanged += 1;
+  }
+
+  private open(key: string, lot: NewLot): void {
+    const before = this.opened.get(key);
+    const quantity = before ? decimal(thousandths(before.quantity) + thousandths(lot.quantity)) : lot.quantity;
+    this.opened.set(key, { ...lot, quantity });
+  }
+
+  async write(query: Query): Promise<void> {
+    const lots = [...this.opened.values()];
+    const first = lots.length === 0 ? 0 : await query.nextNumber('part_entry', lots.length);
+    const entries = await insertEntries(
+      query,
+      lots.map((lot, at) => ({ ...lot, entry_number: `E-${first + at}` })),
+    );
+    const movements: Movement[] = entries.map(({ id, quantity }) => ({ kind: 'sync', entry: id, quantity }));
+    for (const [entry, quantity] of this.changes) movements.push({ kind: 'sync', entry, quantity: decimal(quantity) });
+    if (!(await moveStock(query, movements))) throw new Error('locked entries have what was planned');
+  }
+}
+
+/** Part of a dry run that is not there yet: no lot has it. */
+const NOBODY = 0;
+
+/** Says what the rows of a batch change, and changes it unless it is a dry run. Runs in one transaction; a repeat changes nothing. */
+export async function mergeStock(query: Query, request: MergeRequest): Promise<MergeResponse> {
+  const { fileKey, batch, dryRun, add } = request;
+  const before = dryRun ? null : await mergedBefore(query, fileKey, batch);
+  if (before) return before;
+  const plan = await planRows(query, request);
+  const known = plan.rows.flatMap(({ part }) => (part ? [part.id] : []));
+  const places = [...new Set(plan.rows.map(({ place }) => place))];
+  const lots = await knownLots(query, [...new Set(known)], places, !dryRun);
+  const ids = dryRun ? new Map<string, number>() : await createParts(query, plan.rows);
+  const bookings = new Bookings(lotsByKey(lots), add);
+  for (const row of plan.rows) bookings.book(row, ids.get(row.row.partSymbol) ?? row.part?.id ?? NOBODY);
+  const { result } = bookings;
+  result.unchanged += plan.skipped;
+  result.errors = [...plan.errors, ...result.errors].sort((one, other) => one.row - other.row);
+  if (dryRun) return result;
+  await bookings.write(query);
+  keepResult(query, fileKey, batch, result);
+  return result;
+}

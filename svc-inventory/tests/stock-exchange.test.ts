@@ -1,0 +1,129 @@
+import { StockExchangeService, type MergeRequest, type StockRow } from '@portal/proto/inventory/v1/inventory';
+import type { PartEntry } from '@portal/contracts/inventory/schemas';
+import { testService, type TestService } from '@portal/service-kit/testing';
+import type { Deps } from '../src/deps';
+import { service } from '../src/service';
+import { ALONE } from './equipment.factory';
+import { StockPlant } from './stock.factory';
+
+let running: TestService<Deps>;
+let plant: StockPlant;
+beforeAll(async () => {
+  running = await testService(service, { config: ALONE });
+});
+beforeEach(async () => {
+  plant = (await new StockPlant(running).open()) as StockPlant;
+  await plant.addPlace('SHELF');
+});
+afterAll(() => running.stop());
+
+const client = () => running.grpc(StockExchangeService);
+const rowOf = (row: Partial<StockRow>): StockRow => ({
+  row: 2,
+  partSymbol: 'BRG-1',
+  location: '/SHELF/',
+  quantity: '10',
+  batch: '',
+  name: '',
+  ...row,
+});
+const merge = (rows: Partial<StockRow>[], more: Partial<MergeRequest> = {}, who = plant) =>
+  client().merge(
+    { fileKey: 'file', batch: 0, dryRun: false, add: false, unknownPart: 'create', rows: rows.map(rowOf), ...more },
+    { ctx: who.ctx },
+  );
+const entries = async () =>
+  (await plant.http.get<{ items: PartEntry[] }>('/part_entries')).body.items.map(({ quantity, batch }) => [Number(quantity), batch]);
+const movements = async (afterId = 0, who = plant) => client().movements({ afterId, limit: 100, withArchived: false }, { ctx: who.ctx });
+
+it('sets stock: what is new is opened, what is there changes by the difference, and a repeat of a batch writes nothing', async () => {
+  expect(await merge([{}, { row: 3, batch: 'B7', quantity: '2.5' }], { fileKey: 'a' })).toMatchObject({ created: 2, errors: [] });
+  expect(await merge([{ quantity: '4' }, { row: 3, batch: 'B7', quantity: '2.5' }], { fileKey: 'b' })).toMatchObject({
+    updated: 1,
+    unchanged: 1,
+  });
+  const before = await movements();
+  expect(before.lines.map(({ kind, quantity, partName }) => [kind, quantity, partName])).toEqual([
+    ['sync', '10.000', 'BRG-1'],
+    ['sync', '2.500', 'BRG-1'],
+    ['sync', '-6.000', 'BRG-1'],
+  ]);
+  expect(await merge([{ quantity: '4' }, { row: 3, batch: 'B7', quantity: '2.5' }], { fileKey: 'b' })).toMatchObject({ updated: 1 });
+  expect([await movements(), await entries()]).toEqual([
+    before,
+    [
+      [4, null],
+      [2.5, 'B7'],
+    ],
+  ]);
+});
+
+it('two merges of one batch at once write it once', async () => {
+  await merge([{ quantity: '1' }], { fileKey: 'first' });
+  await Promise.allSettled([1, 2, 3].map(() => merge([{ quantity: '5' }], { add: true, fileKey: 'again' })));
+  expect(await entries()).toEqual([[6, null]]);
+});
+
+it('adds stock, several rows to one lot too', async () => {
+  await merge([{}, { row: 3, quantity: '5' }], { add: true, fileKey: 'a' });
+  await merge([{ quantity: '1' }, { row: 3, quantity: '2' }], { add: true, fileKey: 'b' });
+  expect(await entries()).toEqual([[18, null]]);
+});
+
+it('names the rows that are wrong, and books the others', async () => {
+  await plant.http.post('/locations', { symbol: 'HALL', name: { en: 'Hall' }, type: 'building', can_be_picked: false });
+  const answer = await merge([
+    { row: 2, partSymbol: '' },
+    { row: 3, location: 'NOWHERE' },
+    { row: 4, quantity: '1,5' },
+    { row: 5, quantity: '-1' },
+    { row: 6 },
+    { row: 7 },
+  ]);
+  expect(answer.errors.map(({ row, column, code }) => [row, column, code])).toEqual([
+    [2, 'part_symbol', 'required'],
+    [3, 'location', 'not_found'],
+    [4, 'quantity', 'invalid'],
+    [5, 'quantity', 'invalid'],
+    [7, 'part_symbol', 'repeated'],
+  ]);
+  expect(await entries()).toEqual([[10, null]]);
+});
+
+it('an unknown part is refused, or left out, as is said', async () => {
+  expect((await merge([{}], { unknownPart: 'error' })).errors).toEqual([{ row: 2, column: 'part_symbol', code: 'not_found' }]);
+  expect(await merge([{}], { unknownPart: 'skip', batch: 1 })).toMatchObject({ unchanged: 1, errors: [] });
+  expect(await entries()).toEqual([]);
+});
+
+it('a dry run says the same and writes nothing', async () => {
+  expect(await merge([{}, { row: 3, location: 'NOWHERE' }], { dryRun: true })).toEqual({
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+    errors: [{ row: 3, column: 'location', code: 'not_found' }],
+  });
+  expect([await entries(), (await movements()).lines]).toEqual([[], []]);
+});
+
+it('never takes what is reserved', async () => {
+  await merge([{}]);
+  const [entry] = (await plant.http.get<{ items: PartEntry[] }>('/part_entries')).body.items;
+  await plant.http.post(`/part_entries/${entry?.id}/reserve`, { quantity: '4' });
+  expect((await merge([{ quantity: '3' }], { batch: 1 })).errors).toEqual([{ row: 2, column: 'quantity', code: 'insufficient_quantity' }]);
+});
+
+it('gives movements and stock of the own plant alone, archived parts where they are wanted', async () => {
+  const other = (await new StockPlant(running).open()) as StockPlant;
+  await other.addPlace('SHELF');
+  await merge([{ partSymbol: 'THEIRS' }], {}, other);
+  await merge([{}, { row: 3, partSymbol: 'OLD', quantity: '1' }]);
+  const { lines, lastId } = await movements();
+  expect(lines.map(({ partSymbol }) => partSymbol).sort()).toEqual(['BRG-1', 'OLD']);
+  expect(await movements(lastId)).toEqual({ lines: [], lastId });
+  const stock = await client().stock({ afterId: 0, limit: 100, withArchived: false }, { ctx: plant.ctx });
+  expect(stock.lines.map(({ kind, partSymbol, location }) => [kind, partSymbol, location])).toEqual([
+    ['stock', 'BRG-1', '/SHELF/'],
+    ['stock', 'OLD', '/SHELF/'],
+  ]);
+});

@@ -1,0 +1,46 @@
+import { encodingExists } from 'iconv-lite';
+import type { ImportMapping } from '@portal/contracts/sync/schemas';
+import type { ProtocolId } from '@portal/contracts/sync/protocols';
+import type { FieldCode } from '@portal/contracts/problems';
+import { isSchedule } from '../schedule/next-run';
+
+/** What is sent of a connection, as far as it has rules. */
+export interface SentConnection {
+  protocol: ProtocolId;
+  host?: string | null;
+  port?: number | null;
+  username?: string | null;
+  auth: 'password' | 'key';
+  password?: string | null;
+  private_key?: string | null;
+}
+
+/** Secrets that are there already and stay where none are sent. */
+export interface KeptSecrets {
+  has_password: boolean;
+  has_private_key: boolean;
+}
+
+type Problems = Record<string, FieldCode>;
+
+/** What a connection lacks: a local folder needs nobody to sign in. */
+export function connectionProblems(sent: SentConnection, kept: KeptSecrets): Problems {
+  const problems: Problems = {};
+  if (sent.protocol === 'local') return problems;
+  for (const field of ['host', 'port', 'username'] as const) if ((sent[field] ?? null) === null) problems[field] = 'required';
+  const [secret, isKept] =
+    sent.auth === 'key' ? (['private_key', kept.has_private_key] as const) : (['password', kept.has_password] as const);
+  if ((sent[secret] ?? null) === null && !isKept) problems[secret] = 'required';
+  return problems;
+}
+
+/** What is wrong with schedule and encoding. */
+export function scheduleProblems({ cron_expression, encoding }: { cron_expression: string; encoding: string }): Problems {
+  return { ...(!isSchedule(cron_expression) && { cron_expression: 'invalid' }), ...(!encodingExists(encoding) && { encoding: 'invalid' }) };
+}
+
+/** A file without headers has columns by number alone. */
+export function mappingProblems({ columns }: ImportMapping, hasHeaders: boolean): Problems {
+  const named = Object.entries(columns).filter(([, column]) => typeof column === 'string');
+  return hasHeaders ? {} : Object.fromEntries(named.map(([name]) => [`mapping.columns.${name}`, 'invalid']));
+}

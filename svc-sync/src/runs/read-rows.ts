@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { parse } from 'csv-parse';
+import { decodeStream } from 'iconv-lite';
+import type { ImportMapping } from '@portal/contracts/sync/schemas';
+import { IMPORT_COLUMNS, type ImportColumn } from '@portal/contracts/sync/protocols';
+import type { StockRow } from '@portal/proto/inventory/v1/inventory';
+import { FileProblem } from './file-problem';
+
+/** Characters of one row; a quote that is never closed ends there. */
+const ROW_MAX = 100_000;
+/** What a decoder writes for bytes that mean nothing in the encoding. */
+const SUBSTITUTE = '\uFFFD';
+
+/** How the text of a file is understood. */
+export interface FileForm {
+  encoding: string;
+  separator: string;
+  has_headers: boolean;
+  mapping: ImportMapping;
+}
+
+/** Refuses bytes that are none of the encoding: they would become other characters silently. */
+function refusingSubstitutes(): Transform {
+  return new Transform({
+    decodeStrings: false,
+    encoding: 'utf8',
+    transform(chunk: string | Buffer, _encoding, done) {
+      const text = chunk.toString();
+      done(text.includes(SUBSTITUTE) ? new FileProblem('wrong_encoding') : null, text);
+    },
+  });
+}
+
+type Places = Partial<Record<ImportColumn, number>>;
+
+const folded = (text: string) => text.trim().normalize('NFC').toLowerCase();
+
+/** Where the columns of the mapping stand, counted from 0. @throws FileProblem naming one that the header lacks */
+export function placesOf({ columns }: ImportMapping, header: readonly string[] | null): Places {
+  const names = header?.map(folded) ?? [];
+  const places: Places = {};
+  for (const name of IMPORT_COLUMNS) {
+    const column = columns[name];
+    if (column === undefined) continue;
+    places[name] = typeof column === 'number' ? column - 1 : names.indexOf(folded(column));
+    if (places[name] === -1) throw new FileProblem('missing_column', name);
+  }
+  return places;
+}
+
+/** A quantity with a point, as the stock takes it. What has the other sign, or signs of thousands, stays wrong. */
+export function quantityOf(text: string, decimal: ImportMapping['decimal']): string {
+  if (decimal === '.') return text;
+  return text.includes('.') ? `${text},` : text.replace(',', '.');
+}
+
+function rowOf(cells: readonly string[], row: number, places: Places, { decimal }: ImportMapping): StockRow {
+  const cell = (name: ImportColumn) => {
+    const place = places[name];
+    return place === undefined ? '' : (cells[place] ?? '').trim().normalize('NFC');
+  };
+  return {
+    row,
+    partSymbol: cell('part_symbol'),
+    location: cell('location'),
+    quantity: quantityOf(cell('quantity'), decimal),
+    batch: cell('batch'),
+    name: cell('name'),
+  };
+}
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+/**
+ * Rows of a text file, one after another; memory stays flat.
+ * @throws FileProblem
+ */
+export async function* readRows(path: string, { encoding, separator, has_headers, mapping }: FileForm): AsyncGenerator<StockRow> {
+  const options = {
+    delimiter: separator,
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: ROW_MAX,
+  };
+  const source = createReadStream(path);
+  const decoded = source.pipe(decodeStream(encoding)).pipe(refusingSubstitutes());
+  const records = decoded.pipe(parse(options));
+  const fail = (error: Error) => records.destroy(error);
+  source.once('error', fail);
+  decoded.once('error', fail);
+  try {
+    let places = has_headers ? null : placesOf(mapping, null);
+    for await (const { record, info } of records as AsyncIterable<Parsed>) {
+      if (places) yield rowOf(record, info.lines, places, mapping);
+      else places = placesOf(mapping, record);
+    }
+    if (!places) throw new FileProblem('missing_column', 'part_symbol');
+  } catch (error) {
+    throw error instanceof FileProblem ? error : new FileProblem('unreadable');
+  } finally {
+    source.destroy();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Query } from '@portal/service-kit/query';
+import { enqueue } from '@portal/service-kit/tasks';
+import type { Config, ConfigKind } from '../configs/config-kind';
+import { keepOfConfig } from '../configs/config.repository';
+import { lockIdle, readConfig } from '../configs/save-config';
+import { insertRun } from './run.repository';
+import { RUNS, tellRun } from './run-task';
+
+/**
+ * Begins a run of a configuration, in a job.
+ * @throws NotFound, Conflict `in_use` while it runs
+ */
+export async function startRun(
+  query: Query,
+  kind: ConfigKind,
+  id: number,
+  dryRun: boolean,
+): Promise<{ job_status_id: string; run_id: number }> {
+  await lockIdle(query, kind, id);
+  const { external_system } = await readConfig<Config>(query, kind, id);
+  const job = await enqueue(query, RUNS[kind.kind], { config: id, dry_run: dryRun });
+  const about = { external_system_id: external_system.id, external_system_name: external_system.name };
+  const run = await insertRun(query, { kind: kind.kind, config_id: id, dry_run: dryRun, ...about }, job);
+  await keepOfConfig(query, kind, id, { job_id: job });
+  tellRun(query, kind, run);
+  return { job_status_id: job, run_id: run };
+}
