@@ -64,6 +64,30 @@ export const manifest = defineManifest({
       title: 'routes.company_management',
     },
     {
+      id: 'settings.synchronization',
+      path: '/settings/synchronization',
+      page: part(() => import('./src/synchronization/synchronization.page'), 'SynchronizationPage'),
+      access: 'settings.synchronization/read',
+      title: 'routes.synchronization',
+      texts: 'partners',
+    },
+    {
+      id: 'settings.synchronization.parts-import',
+      path: '/settings/synchronization/imports',
+      page: part(() => import('./src/synchronization/config-list.page'), 'ImportListPage'),
+      access: 'settings.synchronization/read',
+      title: 'routes.sync_imports',
+      texts: 'partners',
+    },
+    {
+      id: 'settings.synchronization.parts-export',
+      path: '/settings/synchronization/exports',
+      page: part(() => import('./src/synchronization/config-list.page'), 'ExportListPage'),
+      access: 'settings.synchronization/read',
+      title: 'routes.sync_exports',
+      texts: 'partners',
+    },
+    {
       id: 'settings.systems',
       path: '/external_systems',
       page: part(() => import('./src/systems/system-list.page'), 'SystemListPage'),
@@ -105,7 +129,12 @@ export const manifest = defineManifest({
     },
     { route: 'settings.maintenance', icon: 'traffic-cone', group: 'company', order: 88, description: 'settings.maintenance' },
     { route: 'settings.terminals', icon: 'monitor', group: 'people', order: 100, description: 'settings.terminals' },
+    { route: 'settings.synchronization', icon: 'refresh', group: 'exchange', order: 110, description: 'settings.synchronization' },
     { route: 'settings.systems', icon: 'factory', group: 'exchange', order: 140, description: 'settings.systems' },
+  ],
+  jobs: [
+    { type: 'sync.import-stock', title: 'routes.sync_imports' },
+    { type: 'sync.export-stock-movements', title: 'routes.sync_exports' },
   ],
   slots: [{ slot: 'dashboard.setup', component: part(() => import('./src/setup/setup-panel'), 'SetupPanel'), order: 10, texts: 'setup' }],
   setup: [

@@ -81,7 +81,7 @@ export const sync: Domain = {
   ],
   dialogs: 6,
   question: '/process/job_statuses',
-  calls: ['svc-identity', 'svc-issues'],
+  calls: ['svc-identity', 'svc-issues', 'svc-inventory'],
   writes: [],
   verify: verifyJobs,
 };

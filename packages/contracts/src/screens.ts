@@ -30,6 +30,8 @@ export interface ScreenParams {
   'settings.terminals': Record<never, never>;
   'settings.terminalEquipment': { id: number };
   'settings.categories-parameters': { id: number };
+  'settings.synchronization.parts-import': Record<never, never>;
+  'settings.synchronization.parts-export': Record<never, never>;
   'settings.surveys': Record<never, never>;
   'settings.surveys.edit': { id: number };
   'settings.surveys-parameters': { id: number };

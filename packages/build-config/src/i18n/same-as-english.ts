@@ -105,4 +105,11 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefi
   'MTTF (h)': ['de', 'es', 'fr', 'it', 'pl', 'pt', 'sr'],
   total: ['es', 'fr', 'pt'],
   Report: ['it'],
+  Server: ['de', 'it', 'nl', 'sr'],
+  Port: ['de', 'fr', 'pl', 'sr'],
+  General: ['es'],
+  Synchronisation: ['fr'],
+  '{{count}} configurations': ['fr'],
+  Protocol: ['nl'],
+  Folder: ['pl'],
 };

@@ -41,7 +41,9 @@ export const exportStockMovementConfig = z.object({
 export type ExportStockMovementConfig = z.infer<typeof exportStockMovementConfig>;
 
 /** A name of a file: no folder in it. */
-const filePattern = opaque(200, LIMITS.filePatternMin).refine((pattern) => !/[/\\]|^\.+$/.test(pattern), { params: { code: 'invalid' } });
+const filePattern = line(200)
+  .min(LIMITS.filePatternMin)
+  .refine((pattern) => !/[/\\]|^\.+$/.test(pattern), { params: { code: 'invalid' } });
 
 /** The same as sent; a stale `version` is answered with 409. */
 export const exportStockMovementConfigInput = z.strictObject({

@@ -1,0 +1,114 @@
+import { listEncodings } from '@portal/contracts/identity/contracts';
+import { listExternalSystems } from '@portal/contracts/sync/contracts';
+import { SELDOM_CHANGED_MS, useApiQuery, useT } from '@portal/portal-kit';
+import type { ApiForm } from '@portal/portal-kit/forms';
+import { Checkbox } from '@portal/ui-kit/checkbox';
+import { ComboBox } from '@portal/ui-kit/combo-box';
+import { FormRow } from '@portal/ui-kit/form';
+import { NativeSelect } from '@portal/ui-kit/native-select';
+import { PasswordField } from '@portal/ui-kit/password-field';
+import { TextArea } from '@portal/ui-kit/text-area';
+import { TextField } from '@portal/ui-kit/text-field';
+import { mappingOf, type CommonValues } from './config-values';
+import { ConnectionTest } from './connection-test';
+
+interface FieldsProps {
+  form: ApiForm<CommonValues>;
+  /** A password is kept already. */
+  isKept: boolean;
+  /** Id of the stored configuration, for the test of its connection. */
+  stored: { import_config_id?: number; export_config_id?: number };
+}
+
+const SEPARATORS: readonly { value: CommonValues['separator']; label: string }[] = [
+  { value: ';', label: ';' },
+  { value: ',', label: ',' },
+  { value: '\t', label: '⇥' },
+  { value: '|', label: '|' },
+];
+
+/** System, schedule, connection, and how files are written. */
+export function ConfigFields({ form, isKept, stored }: FieldsProps) {
+  const t = useT();
+  const systems = useApiQuery(listExternalSystems, { query: { pp: 100, sort_by: 'name' } }, { live: ['external_system'] });
+  const encodings = useApiQuery(listEncodings, {}, { staleTime: SELDOM_CHANGED_MS });
+  const { protocol } = form.values;
+  const system = form.field('external_system_id');
+  const known = encodings.data?.items ?? [{ id: form.values.encoding }];
+  return (
+    <>
+      <ComboBox
+        {...system}
+        required
+        value={system.value || null}
+        label={t('sync.system')}
+        options={(systems.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => system.onChange(id ?? 0)}
+      />
+      <TextField {...form.text('cron_expression')} dir="ltr" label={t('sync.cron')} hint={t('sync.cron_hint')} />
+      <FormRow>
+        <NativeSelect
+          {...form.field('protocol')}
+          label={t('sync.protocol')}
+          options={[
+            { value: 'sftp', label: 'SFTP' },
+            { value: 'local', label: t('sync.local') },
+          ]}
+        />
+        <TextField {...form.text('root')} dir="ltr" label={t('sync.root')} hint={t('sync.root_hint')} />
+      </FormRow>
+      {protocol !== 'local' && <ServerFields form={form} isKept={isKept} />}
+      <ConnectionTest values={form.values} stored={stored} />
+      <FormRow>
+        <NativeSelect {...form.field('encoding')} label={t('sync.encoding')} options={known.map(({ id }) => ({ value: id, label: id }))} />
+        <NativeSelect {...form.field('separator')} label={t('sync.separator')} options={SEPARATORS} />
+      </FormRow>
+      <Checkbox {...form.checkbox('enabled')} label={t('sync.enabled')} />
+    </>
+  );
+}
+
+/** Where the server is, and who signs in. */
+function ServerFields({ form, isKept }: Pick<FieldsProps, 'form' | 'isKept'>) {
+  const t = useT();
+  return (
+    <>
+      <FormRow>
+        <TextField {...form.text('host')} required dir="ltr" label={t('sync.host')} />
+        <TextField {...form.text('port')} required dir="ltr" inputMode="numeric" label={t('sync.port')} />
+      </FormRow>
+      <FormRow>
+        <TextField {...form.text('username')} required dir="ltr" autoComplete="off" label={t('sync.username')} />
+        <PasswordField
+          {...form.text('password')}
+          required={!isKept}
+          dir="ltr"
+          autoComplete="new-password"
+          label={t('sync.password')}
+          hint={isKept ? t('sync.password_kept') : undefined}
+        />
+      </FormRow>
+    </>
+  );
+}
+
+/** The mapping as JSON. */
+export function MappingField({ form }: Pick<FieldsProps, 'form'>) {
+  const t = useT();
+  const field = form.text('mapping');
+  const nested = Object.entries(form.errors).find(([path]) => path.startsWith('mapping.'));
+  const wrong = mappingOf(field.value) === null ? t('sync.mapping_invalid') : nested && `${nested[0]}: ${nested[1]}`;
+  return (
+    <TextArea
+      {...field}
+      required
+      rows={14}
+      dir="ltr"
+      spellCheck={false}
+      style={{ fontFamily: 'monospace' }}
+      error={field.error ?? wrong ?? null}
+      label={t('sync.mapping')}
+      hint={t('sync.mapping_hint')}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { ExportStockMovementConfig, ImportStockConfig } from '@portal/contracts/sync/schemas';
+import { filledFrom, textOrNull } from '@portal/portal-kit/forms';
+
+const COMMON = {
+  external_system_id: 0,
+  enabled: true,
+  cron_expression: '0 6 * * *',
+  protocol: 'sftp' as 'sftp' | 'local',
+  host: '',
+  port: '22',
+  username: '',
+  password: '',
+  root: '/',
+  encoding: 'utf-8',
+  separator: ';' as ';' | ',' | '\t' | '|',
+  mapping: '',
+};
+const IMPORT = { ...COMMON, has_headers: true, leave_file: false, whole_files: false };
+const EXPORT = { ...COMMON, file_pattern: 'stock_{date}_{id}.csv', include_headers: true, append_full_stock: false, with_trashed: false };
+
+const IMPORT_MAPPING = {
+  columns: { part_symbol: 'Symbol', location: 'Location', quantity: 'Quantity' },
+  decimal: '.',
+  mode: 'set',
+  unknown_part: 'error',
+};
+const EXPORT_MAPPING = {
+  columns: ['id', 'kind', 'part_symbol', 'location', 'quantity', 'moved_at'].map((field) => ({ header: field, field })),
+  decimal: '.',
+};
+
+export type CommonValues = typeof COMMON;
+export type ImportValues = typeof IMPORT;
+export type ExportValues = typeof EXPORT;
+
+const written = (mapping: object) => JSON.stringify(mapping, null, 2);
+
+/** What of a stored configuration a form holds in another way. */
+const shown = ({ port, mapping }: { port: number | null; mapping: object }) => ({
+  port: port === null ? '' : String(port),
+  mapping: written(mapping),
+});
+
+export function importValues(config?: ImportStockConfig): ImportValues {
+  if (!config) return { ...IMPORT, mapping: written(IMPORT_MAPPING) };
+  const separator = config.separator as CommonValues['separator'];
+  return { ...filledFrom(IMPORT, { ...config, ...shown(config), separator }), whole_files: config.on_error === 'file' };
+}
+
+export function exportValues(config?: ExportStockMovementConfig): ExportValues {
+  if (!config) return { ...EXPORT, mapping: written(EXPORT_MAPPING) };
+  return filledFrom(EXPORT, { ...config, ...shown(config), separator: config.separator as CommonValues['separator'] });
+}
+
+/** What the text says; null where it is no JSON. */
+export function mappingOf(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is sent of a connection: a local folder has no server. A secret that is not typed stays. */
+export function connectionOf({ protocol, host, port, username, password }: CommonValues) {
+  if (protocol === 'local') return { protocol, host: null, port: null, username: null };
+  return {
+    protocol,
+    host: textOrNull(host),
+    port: port.trim() === '' ? null : Number(port),
+    username: textOrNull(username),
+    password: password || null,
+  };
+}
+
+/** Fields that a server needs and a local folder does not. */
+export function missingOf(values: CommonValues, isKept: boolean): Record<string, 'required'> {
+  const faults: Record<string, 'required'> = values.external_system_id === 0 ? { external_system_id: 'required' } : {};
+  if (values.protocol === 'local') return faults;
+  for (const field of ['host', 'port', 'username'] as const) if (values[field].trim() === '') faults[field] = 'required';
+  if (values.password === '' && !isKept) faults.password = 'required';
+  return faults;
+}

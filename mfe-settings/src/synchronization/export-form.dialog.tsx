@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { createExportStockMovementConfig, updateExportStockMovementConfig } from '@portal/contracts/sync/contracts';
+import type { ExportMapping, ExportStockMovementConfig } from '@portal/contracts/sync/schemas';
+import { api, notify, useT } from '@portal/portal-kit';
+import { FormDialog, useApiForm, type ApiForm } from '@portal/portal-kit/forms';
+import { Checkbox } from '@portal/ui-kit/checkbox';
+import { Tabs } from '@portal/ui-kit/tabs';
+import { TextField } from '@portal/ui-kit/text-field';
+import { ConfigFields, MappingField } from './config-fields';
+import { nameOf } from './config-kind';
+import { connectionOf, exportValues, mappingOf, missingOf, type CommonValues } from './config-values';
+
+/** Adds an export of stock movements, or edits the one given. */
+export function ExportFormDialog({ config, onClose }: { config?: ExportStockMovementConfig; onClose: () => void }) {
+  const t = useT();
+  const [tab, setTab] = useState('general');
+  const isKept = config?.has_password ?? false;
+  const form = useApiForm(createExportStockMovementConfig, {
+    values: exportValues(config),
+    check: (values) => missingOf(values, isKept),
+    body: (values) => ({
+      ...values,
+      ...connectionOf(values),
+      mapping: (mappingOf(values.mapping) ?? {}) as ExportMapping,
+      version: config?.version,
+    }),
+    send: (body, { idempotencyKey }) =>
+      config
+        ? api(updateExportStockMovementConfig, { params: { id: config.id }, body })
+        : api(createExportStockMovementConfig, { body, idempotencyKey }),
+    changes: ['sync_config'],
+    onSaved: ({ item }) => {
+      if (config) notify.updated(nameOf(item));
+      else notify.added(nameOf(item));
+      onClose();
+    },
+  });
+  const common = form as unknown as ApiForm<CommonValues>;
+  const general = (
+    <>
+      <ConfigFields form={common} isKept={isKept} stored={{ export_config_id: config?.id }} />
+      <TextField {...form.text('file_pattern')} dir="ltr" label={t('sync.file_pattern')} hint={t('sync.file_pattern_hint')} />
+      <Checkbox {...form.checkbox('include_headers')} label={t('sync.include_headers')} />
+      <Checkbox {...form.checkbox('append_full_stock')} label={t('sync.append_full_stock')} />
+      <Checkbox {...form.checkbox('with_trashed')} label={t('sync.with_trashed')} />
+    </>
+  );
+  return (
+    <FormDialog
+      form={form}
+      size="medium"
+      onClose={onClose}
+      title={config ? nameOf(config) : t('sync.add_export')}
+      incomplete={mappingOf(form.values.mapping) === null ? t('sync.mapping_invalid') : null}
+    >
+      <Tabs
+        label={t('sync.parts')}
+        selected={tab}
+        onSelect={setTab}
+        items={[
+          { id: 'general', label: t('sync.general'), content: general },
+          { id: 'mapping', label: t('sync.mapping'), content: <MappingField form={common} /> },
+        ]}
+      />
+    </FormDialog>
+  );
+}

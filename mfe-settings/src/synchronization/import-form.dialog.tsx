@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { createImportStockConfig, updateImportStockConfig } from '@portal/contracts/sync/contracts';
+import type { ImportMapping, ImportStockConfig } from '@portal/contracts/sync/schemas';
+import { api, notify, useT } from '@portal/portal-kit';
+import { FormDialog, useApiForm, type ApiForm } from '@portal/portal-kit/forms';
+import { Checkbox } from '@portal/ui-kit/checkbox';
+import { Tabs } from '@portal/ui-kit/tabs';
+import { ConfigFields, MappingField } from './config-fields';
+import { nameOf } from './config-kind';
+import { connectionOf, importValues, mappingOf, missingOf, type CommonValues } from './config-values';
+
+/** Adds an import of stock, or edits the one given. */
+export function ImportFormDialog({ config, onClose }: { config?: ImportStockConfig; onClose: () => void }) {
+  const t = useT();
+  const [tab, setTab] = useState('general');
+  const isKept = config?.has_password ?? false;
+  const form = useApiForm(createImportStockConfig, {
+    values: importValues(config),
+    check: (values) => missingOf(values, isKept),
+    body: ({ whole_files, ...values }) => ({
+      ...values,
+      ...connectionOf(values),
+      on_error: whole_files ? ('file' as const) : ('rows' as const),
+      mapping: (mappingOf(values.mapping) ?? {}) as ImportMapping,
+      version: config?.version,
+    }),
+    send: (body, { idempotencyKey }) =>
+      config ? api(updateImportStockConfig, { params: { id: config.id }, body }) : api(createImportStockConfig, { body, idempotencyKey }),
+    changes: ['sync_config'],
+    onSaved: ({ item }) => {
+      if (config) notify.updated(nameOf(item));
+      else notify.added(nameOf(item));
+      onClose();
+    },
+  });
+  const common = form as unknown as ApiForm<CommonValues>;
+  const general = (
+    <>
+      <ConfigFields form={common} isKept={isKept} stored={{ import_config_id: config?.id }} />
+      <Checkbox {...form.checkbox('has_headers')} label={t('sync.has_headers')} />
+      <Checkbox {...form.checkbox('leave_file')} label={t('sync.leave_file')} />
+      <Checkbox {...form.checkbox('whole_files')} label={t('sync.whole_files')} />
+    </>
+  );
+  return (
+    <FormDialog
+      form={form}
+      size="medium"
+      onClose={onClose}
+      title={config ? nameOf(config) : t('sync.add_import')}
+      incomplete={mappingOf(form.values.mapping) === null ? t('sync.mapping_invalid') : null}
+    >
+      <Tabs
+        label={t('sync.parts')}
+        selected={tab}
+        onSelect={setTab}
+        items={[
+          { id: 'general', label: t('sync.general'), content: general },
+          { id: 'mapping', label: t('sync.mapping'), content: <MappingField form={common} /> },
+        ]}
+      />
+    </FormDialog>
+  );
+}

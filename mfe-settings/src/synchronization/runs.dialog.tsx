@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { listSyncRunErrors, listSyncRuns } from '@portal/contracts/sync/contracts';
+import type { SyncRun } from '@portal/contracts/sync/schemas';
+import { LoadError, useApiQuery, useFormat, useT } from '@portal/portal-kit';
+import { JobProgress } from '@portal/portal-kit/jobs';
+import { Button } from '@portal/ui-kit/button';
+import { Dialog } from '@portal/ui-kit/dialog';
+import { EmptyState } from '@portal/ui-kit/empty-state';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Stack } from '@portal/ui-kit/stack';
+import { StatusBadge } from '@portal/ui-kit/status-badge';
+import { color, space } from '@portal/ui-kit/theme';
+import { nameOf, type Config, type Kind } from './config-kind';
+import { useProblemText } from './problem-text';
+
+const SHOWN = 10;
+const ERRORS_SHOWN = 100;
+const TONES = { running: 'progress', finished: 'success', failed: 'danger' } as const;
+
+const Run = styled.li`
+  display: grid;
+  gap: ${space.xs};
+  padding-block: ${space.s};
+  border-block-end: 1px solid ${color.line};
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
+`;
+const Plain = styled.ul`
+  list-style: none;
+  padding: 0;
+`;
+
+interface RunsDialogProps {
+  kind: Kind;
+  config: Config;
+  /** The job of the run that was begun just now. */
+  job?: string;
+  onClose: () => void;
+}
+
+/** The last runs of an import or an export, each with what was wrong in its files. */
+export function RunsDialog({ kind, config, job, onClose }: RunsDialogProps) {
+  const t = useT();
+  const query = { kind_equals: kind, config_id_equals: config.id, pp: SHOWN };
+  const { data, error, refetch } = useApiQuery(listSyncRuns, { query }, { live: ['sync_run'] });
+  return (
+    <Dialog open dismissable size="medium" onClose={onClose} title={t('sync.runs_of', { name: nameOf(config) })}>
+      <Stack>
+        {job && <JobProgress id={job} onFinished={() => void refetch()} />}
+        {error && <LoadError compact error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonText lines={4} />}
+        {data?.items.length === 0 && <EmptyState compact icon="history" title={t('sync.no_runs')} />}
+        <Plain>
+          {data?.items.map((run) => (
+            <RunLine key={run.id} run={run} />
+          ))}
+        </Plain>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function RunLine({ run }: { run: SyncRun }) {
+  const t = useT();
+  const format = useFormat();
+  const problem = useProblemText();
+  const [isOpen, setOpen] = useState(false);
+  const { files, rows, created, updated, unchanged, failed } = run;
+  return (
+    <Run>
+      <Row>
+        <StatusBadge size="small" tone={TONES[run.status]}>
+          {t(`sync.states.${run.status}`)}
+        </StatusBadge>
+        {run.dry_run && (
+          <StatusBadge size="small" tone="neutral">
+            {t('sync.dry_run')}
+          </StatusBadge>
+        )}
+        <span>{format.dateTime(run.started_at)}</span>
+      </Row>
+      <div>
+        {run.problem === null ? t(`sync.summary_${run.kind}`, { files, rows, created, updated, unchanged, failed }) : problem(run.problem)}
+      </div>
+      {failed > 0 && !isOpen && (
+        <div>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('sync.show_errors', { count: failed })}
+          </Button>
+        </div>
+      )}
+      {isOpen && <RunErrors run={run.id} />}
+    </Run>
+  );
+}
+
+function RunErrors({ run }: { run: number }) {
+  const t = useT();
+  const { data, error, refetch } = useApiQuery(listSyncRunErrors, { params: { id: run }, query: { pp: ERRORS_SHOWN } });
+  if (error) return <LoadError compact error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonText lines={2} />;
+  return (
+    <Plain>
+      {data.items.map(({ id, file, row, column }) => (
+        <li key={id}>
+          {row === null
+            ? t('sync.file_unread', { file })
+            : t('sync.row_wrong', { file, row, column: t(`sync.columns.${column ?? 'part_symbol'}`) })}
+        </li>
+      ))}
+    </Plain>
+  );
+}
