@@ -1,7 +1,7 @@
 import { readConfig, secretList } from '@portal/service-kit/config';
 import { serviceAddresses } from '@portal/service-kit/service-addresses';
 import { z } from 'zod';
-import { readNetworks } from './connections/allowed-networks';
+import { readNetworks } from './networks/allowed-networks';
 
 export type Config = ReturnType<typeof config>;
 

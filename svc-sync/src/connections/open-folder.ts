@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProtocolId } from '@portal/contracts/sync/protocols';
 import type { Deps } from '../deps';
-import { mayReach } from './allowed-networks';
+import { mayReach } from '../networks/allowed-networks';
 import { ConnectionProblem } from './connection-problem';
 import { openLocalFolder } from './local-folder';
 import type { RemoteFolder } from './remote-folder';
