@@ -12,6 +12,7 @@ import {
   reorderList,
   stockList,
   stocktakeList,
+  toolBookingList,
   toolTakeList,
 } from '@portal/contracts/inventory/lists';
 import type { Domain } from './domain';
@@ -36,7 +37,7 @@ import { newPartLine } from './inventory/stock-writes';
 import { foundStocktake } from './inventory/stocktake.factory';
 import { fittedMachine, foundEntry, foundMovement, shortLimit, stockRowOf, urgentPart } from './inventory/stock.factory';
 import { toolRecipes } from './inventory/tool-recipes';
-import { foundTake } from './inventory/tool.factory';
+import { foundBooking, foundTake } from './inventory/tool.factory';
 import { verifyInventory } from './inventory/verify-inventory';
 
 export const inventory: Domain = {
@@ -163,6 +164,14 @@ export const inventory: Domain = {
         equipment_id: async (client) => (await foundTake(client)).equipment_id,
         user_id: async (client) => (await foundTake(client)).user.id,
         issue_id: async (client) => (await foundTake(client)).issue_id ?? 0,
+      },
+    },
+    '/tool_bookings': {
+      grammar: toolBookingList,
+      values: {
+        id: async (client) => (await foundBooking(client)).id,
+        equipment_id: async (client) => (await foundBooking(client)).equipment_id,
+        user_id: async (client) => (await foundBooking(client)).user.id,
       },
     },
     '/counters': {

@@ -19,6 +19,7 @@ import { toolTakes } from './20261128095000-tool-takes';
 import { counters } from './20261128095500-counters';
 import { counterTriggers } from './20261128110500-counter-triggers';
 import { workSchemas } from './20261128124000-work-schemas';
+import { toolBookings } from './20261128125000-tool-bookings';
 import { stockBatches } from './20261128125500-stock-batches';
 
 /** In order. A new one goes to the end; a released one is never edited. */
@@ -43,5 +44,6 @@ export const migrations: Migration[] = [
   counters,
   counterTriggers,
   workSchemas,
+  toolBookings,
   stockBatches,
 ];

@@ -51,6 +51,7 @@ export const personalData: readonly PersonalRows[] = [
     of: ['counted_by'],
     columns: ['id', 'stocktake_id', 'part_entry_id', 'counted', 'counted_at', 'counted_by'],
   },
+  { name: 'tool_bookings', table: 'tool_booking', of: ['user_id'], columns: ['id', 'equipment_id', 'starts_at', 'ends_at', 'comment'] },
   {
     name: 'tool_takes',
     table: 'tool_take',

@@ -51,6 +51,7 @@ import { storageUseCases } from './storage/storage.use-cases';
 import { stockExchangeGrpc } from './stock-exchange/stock-exchange.grpc';
 import { stocktakeUseCases } from './stocktakes/stocktake.use-cases';
 import { notifyOverdueTools } from './tools/notify-overdue.job';
+import { toolBookingUseCases } from './tools/tool-booking.use-cases';
 import { toolUseCases } from './tools/tool-take.use-cases';
 import { workSchemas } from './work-schemas/work-schema-copy';
 
@@ -64,6 +65,7 @@ const copies = [people, tenants, dictionaries, costCenters, workSchemas];
 export const service = defineService<Config, Deps, typeof clients>({
   name: 'inventory',
   schema: SCHEMA,
+  extensions: ['btree_gist'],
   migrations,
   useCases: [
     ...locationUseCases,
@@ -92,6 +94,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...stocktakeUseCases,
     ...storageUseCases,
     ...toolUseCases,
+    ...toolBookingUseCases,
     ...counterUseCases,
     ...triggerUseCases,
     ...readingUseCases,

@@ -1,4 +1,4 @@
-import type { Equipment, ToolTake } from '@portal/contracts/inventory/schemas';
+import type { Equipment, ToolBooking, ToolTake } from '@portal/contracts/inventory/schemas';
 import { canaryOf } from '../../proof/canary';
 import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
 import { newIssue } from '../issues/issue.factory';
@@ -25,3 +25,13 @@ export async function returnedTool(client: TenantClient): Promise<ToolTake> {
 export const foundTake = oncePerClient(async (client) =>
   takenTool(client, { issue_id: (await newIssue(client)).id, due_at: new Date(Date.now() + DAY_MS).toISOString() }),
 );
+
+/** A tool that is booked for the client's person, from tomorrow on. */
+export async function bookedTool(client: TenantClient): Promise<ToolBooking> {
+  const { id: equipment_id } = await newTool(client);
+  const [from, to] = [1, 2].map((days) => new Date(Date.now() + days * DAY_MS).toISOString());
+  return client.item(client.call('POST', '/tool_bookings', { equipment_id, from, to, comment: canaryOf(client) }));
+}
+
+/** A booking that every filter finds. */
+export const foundBooking = oncePerClient(bookedTool);

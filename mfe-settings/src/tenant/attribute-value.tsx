@@ -26,12 +26,13 @@ const Expression = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** A value as its type reads: a tick or a cross, durations as chips, an expression as it is written. */
-export function AttributeValueView({ field: { value } }: { field: AttributeField }) {
+/** A value as its type reads: a tick or a cross, durations as chips, a choice by its name, an expression as it is written. */
+export function AttributeValueView({ field: { name, valueType, value } }: { field: AttributeField }) {
   const t = useT();
   const format = useFormat();
   if (typeof value === 'boolean') return <Icon name={value ? 'check' : 'close'} label={t(value ? 'attributes.yes' : 'attributes.no')} />;
   if (typeof value === 'number') return <>{format.number(value)}</>;
+  if (valueType === 'choice' && typeof value === 'string') return <>{t(`attributes.choices.${name}.${value}`)}</>;
   if (typeof value === 'string') return value === '' ? <>-</> : <Expression dir="ltr">{value}</Expression>;
   if (value.length === 0) return <>-</>;
   return (

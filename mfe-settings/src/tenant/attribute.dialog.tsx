@@ -4,6 +4,7 @@ import { useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm, type ApiForm } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { FieldHint } from '@portal/ui-kit/field';
+import { RadioGroup } from '@portal/ui-kit/radio-group';
 import { TextField } from '@portal/ui-kit/text-field';
 import { MinutesField } from './minutes-field';
 import { keepTenant } from './use-tenant-settings';
@@ -49,11 +50,20 @@ interface ValueFieldProps {
   label: string;
 }
 
-function ValueField({ form, field: { valueType, rule }, label }: ValueFieldProps) {
+function ValueField({ form, field: { name: attribute, valueType, rule }, label }: ValueFieldProps) {
   const t = useT();
   const { value, onChange, error, name } = form.field('value');
   const plain = { name, error, label };
   if (valueType === 'boolean') return <Checkbox {...plain} checked={value === true} onChange={onChange} />;
+  if (valueType === 'choice')
+    return (
+      <RadioGroup
+        {...plain}
+        value={String(value)}
+        onChange={onChange}
+        options={(rule.options ?? []).map((option) => ({ value: option, label: t(`attributes.choices.${attribute}.${option}`) }))}
+      />
+    );
   if (valueType === 'minutes')
     return (
       <MinutesField

@@ -19,6 +19,7 @@ export type AttributeSpec =
   | SpecOf<'boolean', boolean, Record<never, never>>
   | SpecOf<'integer', number, { readonly min: number; readonly max: number }>
   | SpecOf<'pattern', string, { readonly max_length: number }>
+  | SpecOf<'choice', string, { readonly options: readonly string[] }>
   | SpecOf<'minutes', Minutes, { readonly min: number; readonly max: number; readonly max_items: number }>;
 
 const open = (initial: boolean) => ({ valueType: 'boolean', initial, rule: {}, public: true }) as const;
@@ -39,6 +40,10 @@ export const TENANT_ATTRIBUTES = {
   guest_reports: open(false),
   audit_days: { valueType: 'integer', initial: 365, rule: { min: 90, max: 3_650 } },
   escalations: minutes,
+  /** Which entry of a part is used up first: the oldest receipt, or the newest. */
+  part_entry_order: { valueType: 'choice', initial: 'asc', rule: { options: ['asc', 'desc'] } },
+  /** The value in the default currency from which somebody approves an exchange; 0 for never. */
+  exchange_approval_value: { valueType: 'integer', initial: 0, rule: { min: 0, max: 1_000_000_000 } },
   setup_open: open(false),
 } as const satisfies Record<string, AttributeSpec>;
 

@@ -23,6 +23,7 @@ export function checkAttribute(name: AttributeName, value: unknown): Checked {
   if (spec.valueType === 'boolean') return typeof value === 'boolean' ? { value } : { fault: 'invalid' };
   if (spec.valueType === 'integer') return checkInteger(spec.rule, value);
   if (spec.valueType === 'pattern') return checkPattern(spec.rule.max_length, value);
+  if (spec.valueType === 'choice') return typeof value === 'string' && spec.rule.options.includes(value) ? { value } : { fault: 'invalid' };
   return checkMinutes(spec.rule, value);
 }
 

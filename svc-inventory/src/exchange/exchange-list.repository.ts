@@ -5,6 +5,7 @@ import { NotFound } from '@portal/service-kit/errors';
 import type { Json } from '@portal/service-kit/json';
 import { listOf, personSql, runList, selectList, utc, type FilterColumn } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import { OVER_LIMIT } from './approval-limit';
 import { partRefSql, placeSql } from '../parts/part-row';
 
 /** Whether line `l` is out for longer than it may be. */
@@ -12,7 +13,7 @@ const OVERDUE = `(l.state in ('taken', 'awaiting_return') and coalesce(l.due_at 
 
 const LINE = `json_build_object('id', l.id, 'state', l.state, 'part_entry_id', e.id, 'entry_number', e.entry_number, 'part_id', p.id,
   'part', ${partRefSql('p')}, 'location', ${placeSql('o')}, 'quantity', l.quantity::text,
-  'quantity_available', (e.on_hand - e.reserved + l.reserved)::text, 'requires_approval', p.requires_approval,
+  'quantity_available', (e.on_hand - e.reserved + l.reserved)::text, 'requires_approval', p.requires_approval or ${OVER_LIMIT},
   'quantity_returned', l.returned::text, 'quantity_returning', l.coming_back::text, 'condition', l.condition, 'reason', l.reason,
   'approved_by', ${personSql('l.approved_by', 'a')}, 'taken_at', ${utc('l.taken_at')}, 'due_at', ${utc('l.due_at')}, 'overdue', ${OVERDUE})`;
 

@@ -1,6 +1,7 @@
 import type { ExchangeKind, ExchangeLineState, ReturnCondition } from '@portal/contracts/inventory/part-terms';
 import { NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
+import { OVER_LIMIT } from './approval-limit';
 import type { Reader } from './exchange-list.repository';
 
 /** A line as it is stored; quantities are decimals. */
@@ -30,10 +31,12 @@ export interface ExchangeRecord {
 const LOCK = `select id, kind, issue_id, user_id from parts_exchange where tenant_id = $1 and id = $2 and ($4::boolean or user_id = $3) for no key update`;
 
 const LINES = `
-  select l.id, l.part_entry_id, l.state, l.quantity::text, l.reserved::text, l.returned::text, l.coming_back::text, l.condition, l.due_at, p.requires_approval
+  select l.id, l.part_entry_id, l.state, l.quantity::text, l.reserved::text, l.returned::text, l.coming_back::text, l.condition, l.due_at,
+    p.requires_approval or ${OVER_LIMIT} as requires_approval
   from parts_exchange_line l
   join part_entry e on e.tenant_id = l.tenant_id and e.id = l.part_entry_id
   join part p on p.tenant_id = e.tenant_id and p.id = e.part_id
+  join parts_exchange x on x.tenant_id = l.tenant_id and x.id = l.exchange_id
   where l.tenant_id = $1 and l.exchange_id = $2 order by l.id`;
 
 /** The exchange, locked: one change of it at a time. @throws NotFound */
@@ -97,11 +100,17 @@ export async function changeLines(query: Query, changes: readonly LineChange[]):
   await query.sql(CHANGE, [JSON.stringify(changes)]);
 }
 
-/** The entry of a part that is used up first among those that have so much, else the one that has most; null for a part without entries. */
+const RECEIPT = `extract(epoch from received_at) * case
+  when (select s.attributes->>'part_entry_order' from tenant s where s.tenant_id = $1) = 'desc' then -1 else 1 end`;
+
+/**
+ * The entry of a part that is used up first among those that have so much, else the one that has most; null for a part without entries.
+ * The oldest receipt goes first, or the newest where the tenant says so (attribute `part_entry_order`).
+ */
 export async function entryToUse(query: Query, part: number, quantity: string): Promise<number | null> {
   const [row] = await query.sql<{ id: number }>(
     `select id from part_entry where tenant_id = $1 and part_id = $2
-     order by on_hand - reserved < $3::numeric, case when on_hand - reserved < $3::numeric then reserved - on_hand end, received_at, id limit 1`,
+     order by on_hand - reserved < $3::numeric, case when on_hand - reserved < $3::numeric then reserved - on_hand end, ${RECEIPT}, id limit 1`,
     [part, quantity],
   );
   return row?.id ?? null;

@@ -10,6 +10,7 @@ import { saveChanges } from '../equipment/save-equipment';
 import { assertIssue } from '../stock/known-issue';
 import { assertIssueWanted, requestIssue } from './tool-issue';
 import { obstacleTo, statusAfterReturn } from './tool-status';
+import { nextBookingOfOthers } from './tool-booking.repository';
 import { closeTake, insertTake, listTakesPage, openTakeOf, readTake, reopenTake } from './tool-take.repository';
 
 /** A tool, locked: one take or return of it at a time. @throws NotFound, also for a machine */
@@ -25,13 +26,20 @@ async function setStatus(query: Query, tool: EquipmentRecord, status: EquipmentS
   await saveChanges(query, tool, { state, values: [], loggedValues: {}, typeChanged: false });
 }
 
-/** @throws Conflict that says who has the tool, or why it is withheld; Archived */
-async function assertFree(call: EquipmentCall, tool: EquipmentRecord): Promise<void> {
+/** @throws Conflict that says who has the tool or has booked it, or why it is withheld; Invalid for a due time within a booking; Archived */
+async function assertFree(
+  call: EquipmentCall,
+  tool: EquipmentRecord,
+  { person, due_at }: { person: number; due_at: string | null },
+): Promise<void> {
   if (tool.archived) throw new Archived(await changedEquipment(call, tool.id));
   const open = await openTakeOf(call.query, tool.id);
   const obstacle = obstacleTo(tool.status, open !== null);
   if (obstacle === 'in_use') throw new Conflict('in_use', open, `${open?.user.name ?? 'Somebody'} has it.`);
   if (obstacle === 'withheld') throw new Conflict('version_conflict', await changedEquipment(call, tool.id), 'The tool is withheld.');
+  const booked = await nextBookingOfOthers(call.query, tool.id, person);
+  if (booked && Date.parse(booked.from) <= Date.now()) throw new Conflict('in_use', booked, `${booked.user.name} has booked it.`);
+  if (booked && due_at !== null && due_at > booked.from) throw new Invalid({ due_at: ['overlap', `It is booked from ${booked.from} on.`] });
 }
 
 const listToolTakes = useCase({ contract: contracts.listToolTakes, run: ({ query, searchParams }) => listTakesPage(query, searchParams) });
@@ -43,7 +51,7 @@ const takeTool = useCase({
     if (body.due_at && Date.parse(body.due_at) <= Date.now()) throw new Invalid({ due_at: 'too_low' });
     await assertIssue(call, body.issue_id);
     const tool = await lockTool(query, params.id);
-    await assertFree(call, tool);
+    await assertFree(call, tool, { person: caller.user, due_at: body.due_at ?? null });
     const id = await insertTake(query, tool.id, caller.user, body);
     await setStatus(query, tool, 'taken');
     return { status: 'ok', item: await readTake(query, id) };

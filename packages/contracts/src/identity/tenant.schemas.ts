@@ -15,16 +15,17 @@ export type Maintenance = z.infer<typeof maintenance>;
 
 /**
  * A setting of the tenant with the rule that its value keeps. `minutes` is a list of escalation levels, `pattern` a regular expression
- * without delimiters.
+ * without delimiters, `choice` one of the rule's options.
  */
 export const attributeField = z.object({
   name: z.enum(ATTRIBUTE_NAMES),
-  valueType: z.enum(['boolean', 'integer', 'pattern', 'minutes']),
+  valueType: z.enum(['boolean', 'integer', 'pattern', 'choice', 'minutes']),
   rule: z.object({
     min: z.number().optional(),
     max: z.number().optional(),
     max_length: z.number().optional(),
     max_items: z.number().optional(),
+    options: z.array(z.string()).readonly().optional(),
   }),
   value: attributeValue,
 });

@@ -16,5 +16,6 @@ export * from './passport.contracts';
 export * from './stocktake.contracts';
 export * from './storage.contracts';
 export * from './tool.contracts';
+export * from './tool-booking.contracts';
 
 nameComponents(s);

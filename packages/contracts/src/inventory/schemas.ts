@@ -13,3 +13,4 @@ export * from './passport.schemas';
 export * from './stocktake.schemas';
 export * from './storage.schemas';
 export * from './tool.schemas';
+export * from './tool-booking.schemas';

@@ -15,7 +15,9 @@ export const takeTool = contract('POST /equipment/:id/take', {
   summary: 'Take a tool',
   access: 'tools.take/create',
   description:
-    '409 `in_use` with the open take where somebody has it; 409 `version_conflict` with the tool where it is being serviced, lost or retired. 422 `due_at: too_low` unless it lies ahead.',
+    '409 `in_use` with the open take where somebody has it, or with the booking where another person has booked it for now; 409 ' +
+    '`version_conflict` with the tool where it is being serviced, lost or retired. 422 `due_at: too_low` unless it lies ahead, ' +
+    '`due_at: overlap` where another person has booked it for a time before.',
   status: 201,
   params: byId,
   body: s.newToolTake,

@@ -14,3 +14,10 @@ export const toolTakeList = listGrammar({
   sorts: ['id'],
   defaultSort: { by: 'id', dir: 'desc' },
 });
+
+/** Bookings of tools, the earliest first. `to_gte` gives those that are not over. */
+export const toolBookingList = listGrammar({
+  filters: { id: 'integer', equipment_id: 'integer', user_id: 'integer', from: 'datetime', to: 'datetime' },
+  sorts: ['id', 'from'],
+  defaultSort: { by: 'from', dir: 'asc' },
+});
