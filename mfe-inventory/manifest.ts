@@ -25,7 +25,7 @@ export const manifest = defineManifest({
       page: part(() => import('./src/equipment/detail/equipment-detail.page'), 'EquipmentDetailPage'),
       access: 'machines/read',
       title: 'routes.machine',
-      texts: 'usage',
+      texts: ['usage', 'stock'],
     },
     {
       id: 'tools',
@@ -40,7 +40,7 @@ export const manifest = defineManifest({
       page: part(() => import('./src/equipment/detail/equipment-detail.page'), 'EquipmentDetailPage'),
       access: 'tools/read',
       title: 'routes.tool',
-      texts: 'usage',
+      texts: ['usage', 'stock'],
     },
     {
       id: 'tools.takes',
@@ -112,6 +112,14 @@ export const manifest = defineManifest({
       page: part(() => import('./src/warehouse/valuation.page'), 'ValuationPage'),
       access: 'parts.prices/read',
       title: 'routes.valuation',
+      texts: 'stock',
+    },
+    {
+      id: 'warehouse.usage',
+      path: '/warehouse/usage',
+      page: part(() => import('./src/warehouse/part-use.page'), 'PartUsePage'),
+      access: 'storage/read',
+      title: 'routes.part_use',
       texts: 'stock',
     },
     {
@@ -201,6 +209,7 @@ export const manifest = defineManifest({
     { route: 'parts_exchange', icon: 'shopping-cart', place: 'drawer', order: 60 },
     { route: 'warehouse.reorder', icon: 'inbox', place: 'warehouse', order: 40 },
     { route: 'warehouse.valuation', icon: 'chart', place: 'warehouse', order: 50 },
+    { route: 'warehouse.usage', icon: 'gauge', place: 'warehouse', order: 60 },
     { route: 'stocktakes', icon: 'clipboard', place: 'warehouse', order: 70 },
   ],
   settings: [

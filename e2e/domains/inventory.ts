@@ -9,6 +9,7 @@ import {
   movementList,
   partEntryList,
   partList,
+  partUseList,
   reorderList,
   stockList,
   stocktakeList,
@@ -149,6 +150,7 @@ export const inventory: Domain = {
         location_id: async (client) => (await shortLimit(client)).location_id,
       },
     },
+    '/storage/usage': { grammar: partUseList, values: { id: async (client) => (await foundEntry(client)).part_id } },
     '/stocktakes': {
       grammar: stocktakeList,
       values: {
@@ -204,6 +206,7 @@ export const inventory: Domain = {
     '/parts_exchange',
     '/warehouse/reorder',
     '/warehouse/valuation',
+    '/warehouse/usage',
     '/stocktakes',
     '/settings/counters',
     '/settings/equipment_types',

@@ -61,6 +61,7 @@ export const stockRecipes: Readonly<Record<string, Recipe>> = {
   'GET /storage/stock': {},
   'GET /storage/valuation': {},
   'GET /storage/reorder': {},
+  'GET /storage/usage': {},
 };
 
 /** What their bodies refer to. */

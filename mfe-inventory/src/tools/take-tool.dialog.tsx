@@ -1,8 +1,8 @@
 import { takeTool } from '@portal/contracts/inventory/contracts';
 import { TOOL_CONDITIONS, type ToolCondition } from '@portal/contracts/inventory/equipment-terms';
-import type { Equipment, ToolTake } from '@portal/contracts/inventory/schemas';
+import type { Equipment, ToolBooking, ToolTake } from '@portal/contracts/inventory/schemas';
 import { DEFAULT_TIMEZONE } from '@portal/contracts/locales';
-import { api, ApiError, equipmentName, notify, usePersonName, usePortal, useT } from '@portal/portal-kit';
+import { api, ApiError, equipmentName, notify, useFormat, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { momentOf } from '@portal/portal-kit/clock';
 import { FormDialog, textOrNull, useApiForm } from '@portal/portal-kit/forms';
 import { DateTimeField } from '@portal/ui-kit/date-time-field';
@@ -10,11 +10,12 @@ import { RadioGroup } from '@portal/ui-kit/radio-group';
 import { Stack } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
 
-/** Takes a tool. Where somebody was faster it says who has it, and closes. */
+/** Takes a tool. Where somebody was faster, or has booked it, it says who, and closes. */
 export function TakeToolDialog({ tool, onClose }: { tool: Equipment; onClose: () => void }) {
   const t = useT();
   const { tenant } = usePortal();
   const nameOf = usePersonName();
+  const format = useFormat();
   const timeZone = tenant.default_timezone ?? DEFAULT_TIMEZONE;
   const name = equipmentName(tool);
   const form = useApiForm(takeTool, {
@@ -25,14 +26,20 @@ export function TakeToolDialog({ tool, onClose }: { tool: Equipment; onClose: ()
       due_at: momentOf(due_at, timeZone),
       comment: textOrNull(comment),
     }),
-    sentences: { 'due_at.too_low': t('tools.due_past'), 'issue_id.not_found': t('tools.no_issue') },
+    sentences: {
+      'due_at.too_low': t('tools.due_past'),
+      'due_at.overlap': t('tools.due_booked'),
+      'issue_id.not_found': t('tools.no_issue'),
+    },
     send: async (body, { idempotencyKey }) => {
       try {
         return await api(takeTool, { params: { id: tool.id }, body, idempotencyKey });
       } catch (error) {
         if (!(error instanceof ApiError) || error.word !== 'in_use') throw error;
-        const { user } = error.problem?.item as ToolTake;
-        notify.show({ text: t('tools.held_by', { name: nameOf(user) }), tone: 'danger' });
+        const found = error.problem?.item as ToolTake | ToolBooking;
+        const name = nameOf(found.user);
+        const text = 'to' in found ? t('tools.booked_now', { name, time: format.dateTime(found.to) }) : t('tools.held_by', { name });
+        notify.show({ text, tone: 'danger' });
         return null;
       }
     },

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { listToolBookings } from '@portal/contracts/inventory/contracts';
 import type { Equipment } from '@portal/contracts/inventory/schemas';
-import { lazyDialog, RelativeTime, useFormat, useNow, usePersonName, usePortal, useT } from '@portal/portal-kit';
+import { lazyDialog, RelativeTime, useApiQuery, useFormat, useNow, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
+import { useSinceOpened } from './use-since-opened';
 
 const TakeToolDialog = lazyDialog(async () => (await import('./take-tool.dialog')).TakeToolDialog);
 const ReturnToolDialog = lazyDialog(async () => (await import('./return-tool.dialog')).ReturnToolDialog);
@@ -30,6 +32,7 @@ export function ToolHolder({ tool }: { tool: Equipment }) {
           actions={button}
         >
           {t(tool.status === 'available' ? 'tools.free' : 'tools.withheld')}
+          <NextBooking tool={tool.id} />
         </Banner>
       )}
       {open === 'take' && <TakeToolDialog tool={tool} onClose={() => setOpen(null)} />}
@@ -55,4 +58,15 @@ function HeldBanner({ holder, actions }: { holder: NonNullable<Equipment['holder
       {holder.due_at && ` · ${t(late ? 'tools.was_due' : 'tools.due', { time: format.dateTime(holder.due_at) })}`}
     </Banner>
   );
+}
+
+/** What a free tool is booked for next. */
+function NextBooking({ tool }: { tool: number }) {
+  const t = useT();
+  const format = useFormat();
+  const nameOf = usePersonName();
+  const query = { equipment_id_equals: tool, to_gte: useSinceOpened(), pp: 5 };
+  const next = useApiQuery(listToolBookings, { query }, { live: ['equipment'] }).data?.items[0];
+  if (!next) return null;
+  return <> {t('tools.next_booking', { name: nameOf(next.user), from: format.dateTime(next.from), to: format.dateTime(next.to) })}</>;
 }

@@ -2,6 +2,7 @@ import type { EquipmentKind, EquipmentStatus } from '@portal/contracts/inventory
 import type { Translations } from '@portal/contracts/locales';
 import type { DemoPlaces } from './locations/demo-location';
 import type { Parameter, ParameterValue } from '@portal/contracts/parameters';
+import type { DemoPart } from './stock/demo-part';
 import type { DemoMeter, DemoTake } from './usage.repository';
 
 /** What a plant's machines, tools and their types are; everything about them is chosen, nothing drawn. */
@@ -11,6 +12,8 @@ export interface DemoPlant {
   places: DemoPlaces;
   types: readonly DemoType[];
   equipment: readonly DemoEquipment[];
+  /** Parts with 18 months of deliveries and issues. */
+  parts?: readonly DemoPart[];
   /** Meters with their readings, and who had which tools. */
   usage?: { meters: readonly DemoMeter[]; takes: readonly DemoTake[] };
 }

@@ -1,4 +1,4 @@
-import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import type { Deps } from '../deps';
@@ -13,6 +13,8 @@ import { acmePlaces } from './locations/acme-locations';
 import { insertHallPlan } from './locations/insert-hall-plan';
 import { insertLocations } from './locations/insert-locations';
 import { hasTypes, insertEquipmentOf } from './seed.repository';
+import { acmeParts } from './stock/acme-parts';
+import { insertStock } from './stock/stock.repository';
 import { insertUsage } from './usage.repository';
 
 const acme: DemoPlant = {
@@ -21,8 +23,12 @@ const acme: DemoPlant = {
   places: acmePlaces,
   types: acmeTypes,
   equipment: [...acmeMachines, ...acmeTools],
+  parts: acmeParts,
   usage: { meters: acmeMeters, takes: acmeTakes },
 };
+
+/** They receive and issue parts. */
+const STOREKEEPERS = [DEMO_PEOPLE.acme.leader.id, DEMO_PEOPLE.acme.mechanic.id];
 
 type SeedDeps = Pick<Deps, 'db' | 'log' | 'files'>;
 
@@ -36,6 +42,7 @@ async function seedPlant({ db, log, files }: SeedDeps, plant: DemoPlant): Promis
     const { plan } = plant.places;
     const machines = new Map(plant.equipment.map(({ symbol }, index) => [symbol, ids[index] ?? 0]));
     if (plan) await insertHallPlan(query, files, plan, places.get(plan.path) ?? 0, machines);
+    if (plant.parts) await insertStock(query, plant.parts, { machines, places, people: STOREKEEPERS });
     if (plant.usage) await insertUsage(query, machines, plant.usage);
     await publishEquipment(query, ids);
     log.info({ tenant, equipment: ids.length }, 'machines and tools of the demo plant made');

@@ -1,6 +1,7 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
 import { Invalid } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
+import { listPartUsePage } from './part-use.repository';
 import { listReorderPage } from './reorder-list.repository';
 import { listStockPage } from './stock-list.repository';
 import { valuationAt } from './valuation.repository';
@@ -31,5 +32,10 @@ const getValuation = useCase({
 
 const listReorder = useCase({ contract: contracts.listReorder, run: ({ query, searchParams }) => listReorderPage(query, searchParams) });
 
-/** Stock at a date, its worth, and what to order. */
-export const storageUseCases = [listStock, getValuation, listReorder];
+const listPartUse = useCase({
+  contract: contracts.listPartUse,
+  run: ({ query, caller, searchParams }) => listPartUsePage(query, caller, searchParams),
+});
+
+/** Stock at a date, its worth, how it is used, and what to order. */
+export const storageUseCases = [listStock, getValuation, listReorder, listPartUse];

@@ -26,7 +26,7 @@ async function setStatus(query: Query, tool: EquipmentRecord, status: EquipmentS
   await saveChanges(query, tool, { state, values: [], loggedValues: {}, typeChanged: false });
 }
 
-/** @throws Conflict that says who has the tool or has booked it, or why it is withheld; Invalid for a due time within a booking; Archived */
+/** @throws Conflict that says who has or has booked the tool, or why it is withheld; Invalid for a due time within a booking; Archived */
 async function assertFree(
   call: EquipmentCall,
   tool: EquipmentRecord,

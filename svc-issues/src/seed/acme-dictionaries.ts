@@ -1,4 +1,5 @@
 import { FAILURE_CODES } from './acme-failure-codes';
+import { PART_WORDS } from './acme-parts-words';
 import type { DemoEntry } from './demo-plant';
 
 const CRITICALITY: readonly DemoEntry[] = [
@@ -167,4 +168,5 @@ export const acmeDictionaries: readonly DemoEntry[] = [
   ...REASONS,
   ...PEOPLE,
   ...FAILURE_CODES,
+  ...PART_WORDS,
 ];

@@ -1,7 +1,7 @@
 import { itemOf, pageOf } from '../answers';
 import { contract } from '../contract';
 import { listQuery } from '../list-query';
-import { movementList, reorderList, stockList } from './storage.lists';
+import { movementList, partUseList, reorderList, stockList } from './storage.lists';
 import * as s from './storage.schemas';
 
 export const listMovements = contract('GET /storage/movements', {
@@ -15,6 +15,12 @@ export const listReorder = contract('GET /storage/reorder', {
   access: 'storage/read',
   query: listQuery(reorderList),
   output: pageOf(s.reorderRow),
+});
+export const listPartUse = contract('GET /storage/usage', {
+  summary: 'Classify parts by their use (ABC, XYZ)',
+  access: 'storage/read',
+  query: listQuery(partUseList),
+  output: pageOf(s.partUse),
 });
 export const listStock = contract('GET /storage/stock', {
   summary: 'List stock by part and place',

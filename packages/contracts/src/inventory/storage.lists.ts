@@ -32,3 +32,10 @@ export const stockList = listGrammar({
   defaultSort: { by: 'symbol', dir: 'asc' },
   exact: ['at'],
 });
+
+/** Parts by their use in the last 360 days. `dead_equals=1` gives those with stock that nobody used, `abc_equals=A` the most valuable. */
+export const partUseList = listGrammar({
+  filters: { id: 'integer', abc: 'text', xyz: 'text', dead: 'boolean', line: 'text', family: 'text' },
+  sorts: ['id', 'symbol', 'quantity_used'],
+  defaultSort: { by: 'symbol', dir: 'asc' },
+});

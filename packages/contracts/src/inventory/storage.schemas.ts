@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, person, timestamp } from '../shared-schemas';
+import { ABC_CLASSES, XYZ_CLASSES } from './equipment-terms';
 import { equipmentLocation } from './equipment.schemas';
 import { MOVEMENT_KINDS } from './part-terms';
 import { partRef } from './part.schemas';
@@ -47,6 +48,30 @@ export const reorderRow = z.object({
   quantity_to_order: quantity,
 });
 export type ReorderRow = z.infer<typeof reorderRow>;
+
+/**
+ * How a part was used in the last 360 days: issued, less what came back. By value, A are the parts that make the first 80% of all use in the
+ * default currency, B those up to 95%, C the rest. By regularity, X varies from 30 days to 30 days by at most half of its mean, Y by its
+ * mean, Z by more. Both are null for what was not used, `abc` also for what has no price in that currency.
+ */
+export const partUse = z.object({
+  id,
+  part: partRef,
+  line: z.string().nullable(),
+  family: z.string().nullable(),
+  abc: z.enum(ABC_CLASSES).nullable(),
+  xyz: z.enum(XYZ_CLASSES).nullable(),
+  quantity_used: quantity,
+  /** In the default currency; null for whoever lacks parts.prices/read. */
+  value_used: price.nullable(),
+  currency_id: id.nullable(),
+  /** On hand now. */
+  quantity,
+  last_used_at: timestamp.nullable(),
+  /** There is stock of it that lies there for longer, and nobody used any. */
+  dead: z.boolean(),
+});
+export type PartUse = z.infer<typeof partUse>;
 
 /** What of a part was in a place; null for a place that is removed since. */
 export const stockRow = z.object({ id: z.string(), part_id: id, part: partRef, location: equipmentLocation.nullable(), quantity });

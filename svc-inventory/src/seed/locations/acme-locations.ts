@@ -93,6 +93,29 @@ const STORE: DemoLocation = {
   ],
 };
 
+/** A small store beside the machines that use it. */
+const smallStore = (symbol: string, name: DemoLocation['name']): DemoLocation => ({
+  symbol,
+  type: 'storage',
+  storageRoot: true,
+  name,
+  inside: ['A1', 'A2'].map(bin),
+});
+
+const WELDING_STORE = smallStore('MAG-W', {
+  pl: 'Magazynek spawalni',
+  en: 'Welding store',
+  de: 'Lager der Schweißerei',
+  uk: 'Склад зварювальної дільниці',
+});
+
+const OIL_STORE = smallStore('MAG-O', {
+  pl: 'Magazyn olejów i filtrów',
+  en: 'Store of oils and filters',
+  de: 'Lager für Öle und Filter',
+  uk: 'Склад олив і фільтрів',
+});
+
 const many = (prefix: string, count: number, path: (index: number) => string): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}-${String(index + 1).padStart(2, '0')}`, path(index)]));
 
@@ -104,7 +127,7 @@ export const acmePlaces: DemoPlaces = {
       type: 'site',
       holds: true,
       name: { pl: 'Zakład Poznań', en: 'Poznań plant', de: 'Werk Posen', uk: 'Завод Познань' },
-      inside: [PRESS_AND_WELDING, COATING_AND_ASSEMBLY, UTILITIES, STORE],
+      inside: [PRESS_AND_WELDING, COATING_AND_ASSEMBLY, UTILITIES, STORE, WELDING_STORE, OIL_STORE],
     },
   ],
   plan: { path: '/POZ/HALL-1/', drawing: HALL_1_DRAWING, width: 1200, height: 760, points: HALL_1_POINTS },
