@@ -1,4 +1,5 @@
-import { defineManifest, part, searchSource } from '@portal/portal-kit';
+import { defineManifest, part } from '@portal/portal-kit';
+import { search } from './search';
 import { setup } from './setup';
 
 export const manifest = defineManifest({
@@ -41,6 +42,14 @@ export const manifest = defineManifest({
       access: 'tools/read',
       title: 'routes.tool',
       texts: ['usage', 'stock'],
+    },
+    {
+      id: 'tools.desk',
+      path: '/tools/desk',
+      page: part(() => import('./src/tools/tool-desk.page'), 'ToolDeskPage'),
+      access: 'tools.take/create',
+      title: 'routes.tool_desk',
+      texts: 'usage',
     },
     {
       id: 'tools.takes',
@@ -261,37 +270,11 @@ export const manifest = defineManifest({
     },
     { id: 'print_labels', title: 'labels.action', icon: 'printer', route: 'labels', order: 95 },
   ],
-  search: [
-    {
-      id: 'machines',
-      title: 'routes.machines',
-      order: 50,
-      access: 'machines/read',
-      source: searchSource(() => import('./src/search/equipment.search'), 'searchMachines'),
-    },
-    {
-      id: 'tools',
-      title: 'routes.tools',
-      order: 54,
-      access: 'tools/read',
-      source: searchSource(() => import('./src/search/equipment.search'), 'searchTools'),
-    },
-    {
-      id: 'parts',
-      title: 'routes.parts',
-      order: 56,
-      access: 'parts/read',
-      source: searchSource(() => import('./src/search/parts.search'), 'searchParts'),
-    },
-    {
-      id: 'locations',
-      title: 'routes.locations',
-      order: 90,
-      access: 'settings.locations/read',
-      source: searchSource(() => import('./src/search/locations.search'), 'searchLocations'),
-    },
+  search,
+  terminals: [
+    { mode: 'parts_exchange', route: 'parts_exchange' },
+    { mode: 'tools', route: 'tools.desk' },
   ],
-  terminals: [{ mode: 'parts_exchange', route: 'parts_exchange' }],
   slots: [
     {
       slot: 'issue.detail.parts',

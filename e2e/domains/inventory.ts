@@ -200,6 +200,7 @@ export const inventory: Domain = {
     '/machines/1',
     '/tools',
     '/tools/takes',
+    '/tools/desk',
     '/parts',
     '/warehouse',
     '/warehouse/movements',

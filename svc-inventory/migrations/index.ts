@@ -21,6 +21,7 @@ import { counterTriggers } from './20261128110500-counter-triggers';
 import { workSchemas } from './20261128124000-work-schemas';
 import { toolBookings } from './20261128125000-tool-bookings';
 import { stockBatches } from './20261128125500-stock-batches';
+import { exchangeTerminals } from './20261128131500-exchange-terminals';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: Migration[] = [
   workSchemas,
   toolBookings,
   stockBatches,
+  exchangeTerminals,
 ];

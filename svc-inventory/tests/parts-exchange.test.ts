@@ -1,6 +1,6 @@
 import type { Exchange } from '@portal/contracts/inventory/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { testService, type TestService } from '@portal/service-kit/testing';
+import { approvalOf, testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { releaseLapsed } from '../src/exchange/release-lapsed.job';
 import { service } from '../src/service';
@@ -170,4 +170,30 @@ it("somebody else's exchange is not there for a mechanic, and is for an authoris
   expect((await other.get(`/parts_exchange/${own.id}`)).status).toBe(404);
   expect((await other.get<{ items: Exchange[] }>('/parts_exchange')).body.items).toEqual([]);
   expect((await plant.http.get<{ items: Exchange[] }>('/parts_exchange')).body.items.map(({ id }) => id)).toEqual([own.id]);
+});
+
+it('at a terminal parts are gathered by anybody, and taken by the person who shows their card', async () => {
+  const { id } = await plant.addStock('5');
+  const access = { 'parts.exchange': ['create'], parts: ['read'] } as never;
+  const panel = { admin: false, user: 70, terminal: 70, access };
+  const terminal = plant.as(panel);
+  const exchange = (await terminal.post<{ item: Exchange }>('/parts_exchange', { kind: 'take' })).body.item;
+  expect(exchange).toMatchObject({ terminal_id: 70, user: { id: 70 } });
+  await terminal.post(`/parts_exchange/${exchange.id}/lines`, { part_entry_id: id, quantity: '2' });
+
+  const asked = await terminal.post(`/parts_exchange/${exchange.id}/take`, {});
+  expect([asked.status, asked.body]).toEqual([403, expect.objectContaining({ permission: 'parts.exchange/create' })]);
+  const shown = plant.as({ ...panel, approval: approvalOf(10, 'parts.exchange/create', {}) });
+  const taken = (await shown.post<{ item: Exchange }>(`/parts_exchange/${exchange.id}/take`, {})).body.item;
+  expect([taken.user.id, statesOf(taken)]).toEqual([10, ['taken']]);
+
+  // The terminal shows what was taken at it, and whoever brings it back shows a card too.
+  const [there] = (await terminal.get<{ items: Exchange[] }>('/parts_exchange', { terminal_id_equals: 70 })).body.items;
+  expect(there?.id).toBe(exchange.id);
+  const back = { lines: [{ line_id: taken.lines[0]?.id ?? 0, quantity: '1', condition: 'good' }] };
+  expect((await terminal.post(`/parts_exchange/${exchange.id}/return`, back)).status).toBe(403);
+  const bringing = plant.as({ ...panel, approval: approvalOf(10, 'parts.exchange/create', back) });
+  expect((await bringing.post(`/parts_exchange/${exchange.id}/return`, back)).status).toBe(200);
+  const neighbour = plant.as({ admin: false, user: 71, terminal: 71, access });
+  expect((await neighbour.get(`/parts_exchange/${exchange.id}`)).status).toBe(404);
 });

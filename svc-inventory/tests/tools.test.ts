@@ -1,7 +1,7 @@
 import { EquipmentChanged, ToolIssueRequested } from '@portal/proto/inventory/v1/events';
 import type { Equipment, EquipmentLogEntry, ToolTake } from '@portal/contracts/inventory/schemas';
 import type { Answer, TestHttp } from '@portal/service-kit/testing';
-import { testService, type TestService } from '@portal/service-kit/testing';
+import { approvalOf, testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
 import { notifyOverdueTools } from '../src/tools/notify-overdue.job';
@@ -180,4 +180,16 @@ it('an issue is asked for with a damaged return and with its rejection, once eac
     { equipmentId: tool.id, categoryId: CATEGORY, title: 'Wrench is damaged', description: 'Ratchet slips', userId: 10 },
     { description: 'Repair it' },
   ]);
+});
+
+it('at a terminal a tool is taken and returned by the person who shows their card', async () => {
+  const panel = { user: 70, terminal: 70, access: { 'tools.take': ['create'] } as never };
+  const asked = await take({}, plant.as(panel));
+  expect([asked.status, asked.body]).toEqual([403, expect.objectContaining({ permission: 'tools.take/create' })]);
+  const { body } = await take({}, plant.as({ ...panel, approval: approvalOf(10, 'tools.take/create', {}) }));
+  expect(body.item).toMatchObject({ user: { id: 10, name: 'Lena Leader' }, terminal_id: 70 });
+  const returned = { condition: 'good' };
+  expect((await giveBack(returned, plant.as(panel))).status).toBe(403);
+  const back = await giveBack(returned, plant.as({ ...panel, approval: approvalOf(10, 'tools.take/create', returned) }));
+  expect(back.body.item).toMatchObject({ returned_by: { id: 10, name: 'Lena Leader' } });
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listExchanges } from '@portal/contracts/inventory/contracts';
 import type { Exchange } from '@portal/contracts/inventory/schemas';
-import { lazyDialog, LoadError, RelativeTime, RouteLink, usePortal, useT } from '@portal/portal-kit';
+import { lazyDialog, LoadError, RelativeTime, RouteLink, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { DataTable, type Column } from '@portal/ui-kit/data-table';
@@ -20,20 +20,33 @@ export interface TakenLine extends ExchangeLine {
   exchange: Exchange;
 }
 
-/** What a person has and can bring back, the newest first. */
+/** What a person has and can bring back, the newest first; at a terminal what was taken at it, by whom. */
 export function TakenParts() {
   const t = useT();
   const words = useStockWords();
-  const { session } = usePortal();
+  const { session, terminal } = usePortal();
+  const nameOf = usePersonName();
   const [returning, giveBack] = useState<TakenLine | null>(null);
   const { answer, paging } = usePagedQuery(
     listExchanges,
-    { user_id_equals: session.user.id, state_in: 'taken,awaiting_return,pending_approval' },
+    {
+      ...(terminal ? { terminal_id_equals: terminal.id } : { user_id_equals: session.user.id }),
+      state_in: 'taken,awaiting_return,pending_approval',
+    },
     ['parts_exchange'],
   );
   const rows = answer.data?.items.flatMap((exchange) => exchange.lines.filter(isOut).map((line) => ({ ...line, exchange })));
+  const who: Column<TakenLine> = {
+    id: 'user',
+    header: t('warehouse.moved_by'),
+    width: [144, 224],
+    priority: 9,
+    cell: ({ exchange }) => nameOf(exchange.user),
+  };
+  const title = t(terminal ? 'exchange.out_here' : 'exchange.out');
   const columns: Column<TakenLine>[] = [
     { id: 'part', header: t('routes.part'), primary: true, width: [184, 400], cell: ({ part }) => <bdi>{partName(part)}</bdi> },
+    ...(terminal ? [who] : []),
     { id: 'state', header: t('exchange.state'), width: [144, 200], priority: 9, card: 'badge', cell: (line) => <LineState line={line} /> },
     {
       id: 'quantity',
@@ -69,9 +82,9 @@ export function TakenParts() {
       </Button>
     );
   return (
-    <Card flush title={t('exchange.out')}>
+    <Card flush title={title}>
       <DataTable
-        label={t('exchange.out')}
+        label={title}
         columns={[
           ...columns,
           {

@@ -89,5 +89,5 @@ export function exchangeLineWith(more: Partial<Exchange['lines'][number]> = {}):
 
 /** A drop box with these lines. */
 export function exchangeWith(lines: Exchange['lines'], more: Partial<Exchange> = {}): Exchange {
-  return { id: 7, kind: 'take', issue_id: null, user: { id: 1, name: 'Ola Nowak' }, created_at: AT, lines, ...more };
+  return { id: 7, kind: 'take', issue_id: null, user: { id: 1, name: 'Ola Nowak' }, terminal_id: null, created_at: AT, lines, ...more };
 }

@@ -131,7 +131,7 @@ export const DEFAULT_TEMPLATES: readonly DefaultTemplate[] = [
   template('planner', planner),
   template('manager', manager),
   template('contractor', grantsFor({ notifications: 'all', dashboard: 'all', 'issues.transition': 'all' })),
-  template('terminal', grantsFor({ 'parts.exchange': 'all', 'tools.take': 'all' })),
+  template('terminal', grantsFor({ parts: ['read'], tools: ['read'], 'parts.exchange': 'all', 'tools.take': 'all' })),
   template('administrator', {}, { admin: true }),
 ];
 

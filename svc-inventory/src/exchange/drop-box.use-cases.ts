@@ -27,8 +27,8 @@ const createExchange = useCase({
   async run(call) {
     const { kind, issue_id = null } = call.body;
     await assertIssue(call, issue_id);
-    const { user: user_id } = readerOf(call);
-    const id = await insertExchange(call.query, { kind, issue_id, user_id });
+    const { user: user_id, terminal: terminal_id } = readerOf(call);
+    const id = await insertExchange(call.query, { kind, issue_id, user_id, terminal_id });
     return changedExchange(call, { id, user_id });
   },
 });

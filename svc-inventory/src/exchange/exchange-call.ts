@@ -3,13 +3,14 @@ import type { AvailabilityLine } from '@portal/contracts/problems';
 import type { Caller, TenantContext } from '@portal/service-kit/context';
 import { AvailabilityChanged, Conflict, Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
+import { actingPerson } from '../acting-person';
 import { stockOf, writeMovements, type Movement } from '../stock/ledger.repository';
 import { publishMoved } from '../stock/move-stock';
 import { decimal, thousandths } from '../stock/quantity';
 import { chosenLines, type FROM } from './exchange-lines';
 import { publishExchange } from './exchange.events';
 import { findExchange, type Reader } from './exchange-list.repository';
-import { lockExchange, type ExchangeRecord, type LineRecord } from './exchange.repository';
+import { lockExchange, setPerson, type ExchangeRecord, type LineRecord } from './exchange.repository';
 
 /** What a call about exchanges has at hand. */
 export interface ExchangeCall {
@@ -21,11 +22,22 @@ export interface ExchangeCall {
 /** Whose exchanges the caller sees: their own; everybody's where they approve. @throws Forbidden where nobody is signed in */
 export function readerOf({ caller, ctx }: ExchangeCall): Reader {
   if (ctx.user === null) throw new Forbidden('parts.exchange/create');
-  return { user: ctx.user, everybody: caller.can('parts.approve/update') };
+  return { user: ctx.user, terminal: ctx.terminal, everybody: caller.can('parts.approve/update') };
 }
 
 /** Who answers for an approval: the person whose code was given, else the caller. */
 export const approverOf = ({ ctx }: ExchangeCall): number => ctx.approval?.by ?? ctx.user ?? 0;
+
+/**
+ * An exchange that a terminal began becomes that of the person who shows their card or code. Returns the exchange with its person.
+ * @throws Forbidden that makes a terminal ask for it
+ */
+export async function takenOver(call: ExchangeCall, exchange: ExchangeRecord): Promise<ExchangeRecord> {
+  const person = actingPerson(call, 'parts.exchange/create');
+  if (call.ctx.terminal === null || exchange.user_id !== exchange.terminal_id) return exchange;
+  await setPerson(call.query, exchange.id, person);
+  return { ...exchange, user_id: person };
+}
 
 /** The exchange as the caller sees it. @throws NotFound */
 export const readExchange = (call: ExchangeCall, id: number): Promise<Exchange> => findExchange(call.query, id, readerOf(call));

@@ -29,6 +29,7 @@ const ITEM = {
   kind: 'x.kind',
   issue_id: 'x.issue_id',
   user: personSql('x.user_id', 'u'),
+  terminal_id: 'x.terminal_id',
   created_at: utc('x.created_at'),
   lines: LINES,
 } satisfies Record<keyof Exchange, string>;
@@ -50,18 +51,19 @@ const ofLines =
     return op === 'not_equals' ? `not ${found}` : found;
   };
 
-/** Exchanges of the caller, or of everybody. */
+/** Exchanges of the caller, of everybody for those who approve, and at a terminal those that were begun there. */
 const EXCHANGES = listOf(exchangeList, {
   from: 'parts_exchange x',
   join: JOIN,
   item: ITEM,
-  where: '(:everybody::boolean or x.user_id = :user::bigint)',
+  where: '(:everybody::boolean or x.user_id = :user::bigint or x.terminal_id = :terminal::bigint)',
   filters: {
     id: 'x.id',
     kind: 'x.kind',
     state: ofLines('l.state'),
     issue_id: 'x.issue_id',
     user_id: 'x.user_id',
+    terminal_id: 'x.terminal_id',
     part_id: ofLines('e.part_id'),
     overdue: `exists (select from parts_exchange_line l where l.tenant_id = x.tenant_id and l.exchange_id = x.id and ${OVERDUE})`,
     created_at: 'x.created_at',
@@ -73,6 +75,8 @@ const EXCHANGES = listOf(exchangeList, {
 /** Whose exchanges somebody sees. */
 export interface Reader {
   user: number;
+  /** The shared device it is. */
+  terminal: number | null;
   everybody: boolean;
 }
 
@@ -82,11 +86,11 @@ export function listExchangesPage(query: Query, reader: Reader, searchParams: ob
 }
 
 const DETAIL = `select ${selectList(ITEM)} from parts_exchange x ${JOIN}
-  where x.tenant_id = $1 and x.id = $2 and ($4::boolean or x.user_id = $3)`;
+  where x.tenant_id = $1 and x.id = $2 and ($4::boolean or x.user_id = $3 or x.terminal_id = $5)`;
 
 /** @throws NotFound, also where it is somebody else's */
-export async function findExchange(query: Query, id: number, { user, everybody }: Reader): Promise<Exchange> {
-  const [exchange] = await query.sql<Exchange>(DETAIL, [id, user, everybody]);
+export async function findExchange(query: Query, id: number, { user, terminal, everybody }: Reader): Promise<Exchange> {
+  const [exchange] = await query.sql<Exchange>(DETAIL, [id, user, everybody, terminal]);
   if (!exchange) throw new NotFound('The exchange');
   return exchange;
 }

@@ -25,10 +25,11 @@ export interface ExchangeRecord {
   kind: ExchangeKind;
   issue_id: number | null;
   user_id: number;
+  terminal_id: number | null;
   lines: LineRecord[];
 }
 
-const LOCK = `select id, kind, issue_id, user_id from parts_exchange where tenant_id = $1 and id = $2 and ($4::boolean or user_id = $3) for no key update`;
+const LOCK = `select id, kind, issue_id, user_id, terminal_id from parts_exchange where tenant_id = $1 and id = $2 and ($4::boolean or user_id = $3 or terminal_id = $5) for no key update`;
 
 const LINES = `
   select l.id, l.part_entry_id, l.state, l.quantity::text, l.reserved::text, l.returned::text, l.coming_back::text, l.condition, l.due_at,
@@ -40,8 +41,8 @@ const LINES = `
   where l.tenant_id = $1 and l.exchange_id = $2 order by l.id`;
 
 /** The exchange, locked: one change of it at a time. @throws NotFound */
-export async function lockExchange(query: Query, id: number, { user, everybody }: Reader): Promise<ExchangeRecord> {
-  const [exchange] = await query.sql<Omit<ExchangeRecord, 'lines'>>(LOCK, [id, user, everybody]);
+export async function lockExchange(query: Query, id: number, { user, terminal, everybody }: Reader): Promise<ExchangeRecord> {
+  const [exchange] = await query.sql<Omit<ExchangeRecord, 'lines'>>(LOCK, [id, user, everybody, terminal]);
   if (!exchange) throw new NotFound('The exchange');
   return { ...exchange, lines: await query.sql<LineRecord>(LINES, [id]) };
 }
@@ -49,11 +50,16 @@ export async function lockExchange(query: Query, id: number, { user, everybody }
 /** Returns its number. */
 export async function insertExchange(
   query: Query,
-  exchange: { kind: ExchangeKind; issue_id: number | null; user_id: number },
+  exchange: { kind: ExchangeKind; issue_id: number | null; user_id: number; terminal_id: number | null },
 ): Promise<number> {
   const [row] = await query('parts_exchange').insert(exchange).returning<{ id: number }[]>('id');
   if (!row) throw new Error('the exchange was not inserted');
   return row.id;
+}
+
+/** Says for whom it is that a terminal began. */
+export async function setPerson(query: Query, id: number, user_id: number): Promise<void> {
+  await query('parts_exchange').where({ id }).update({ user_id });
 }
 
 /** Adds a line in the drop box, or so much to the line of the same entry there. */

@@ -4,7 +4,7 @@ import { Conflict, Invalid } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
 import { moveStock } from '../stock/move-stock';
 import { decimal, thousandths } from '../stock/quantity';
-import { approverOf, changedExchange, loadLines, moveLines, readerOf, readExchange } from './exchange-call';
+import { approverOf, changedExchange, loadLines, moveLines, readerOf, readExchange, takenOver } from './exchange-call';
 import {
   afterRejection,
   afterReturn,
@@ -24,7 +24,8 @@ const submitExchange = useCase({
   contract: contracts.submitExchange,
   async run(call) {
     const { query, params, body } = call;
-    const { exchange, lines } = await loadLines(call, params.id, { action: 'submit', ids: body.line_ids });
+    const { exchange: found, lines } = await loadLines(call, params.id, { action: 'submit', ids: body.line_ids });
+    const exchange = await takenOver(call, found);
     if (exchange.kind === 'return') {
       const waits = ({ id, quantity }: (typeof lines)[number]) => ({
         id,
@@ -107,7 +108,8 @@ const takeExchange = useCase({
   contract: contracts.takeExchange,
   async run(call) {
     const { query, caller, params, body } = call;
-    const { exchange, lines } = await loadLines(call, params.id, { action: 'take', ids: body.line_ids });
+    const { exchange: found, lines } = await loadLines(call, params.id, { action: 'take', ids: body.line_ids });
+    const exchange = await takenOver(call, found);
     if (exchange.kind !== 'take') throw new Conflict('version_conflict', await readExchange(call, exchange.id), 'It brings parts back.');
     const now = (await query.now()).toISOString();
     if (body.due_at && body.due_at < now) throw new Invalid({ due_at: 'too_low' });
@@ -133,7 +135,7 @@ const returnExchange = useCase({
   contract: contracts.returnExchange,
   async run(call) {
     const { query, params, body } = call;
-    const exchange = await lockExchange(query, params.id, readerOf(call));
+    const exchange = await takenOver(call, await lockExchange(query, params.id, readerOf(call)));
     const problems = returnProblems(exchange, body.lines);
     if (Object.keys(problems).length > 0) throw new Invalid(problems);
     await changeLines(

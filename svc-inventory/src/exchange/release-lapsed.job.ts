@@ -10,7 +10,7 @@ import { changeLines, lapsedLines, lockExchange } from './exchange.repository';
 /** How long an exchange keeps stock that nobody takes. */
 const HOURS = 24;
 const LIST_DEADLINE_MS = 30_000;
-const EVERYBODY = { user: 0, everybody: true };
+const EVERYBODY = { user: 0, terminal: null, everybody: true };
 
 /** Gives back what exchanges of the plant keep for too long; their lines are in the drop box again. */
 export async function releaseLapsed(query: Query, hours: number = HOURS): Promise<void> {

@@ -1,5 +1,6 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
 import { Invalid } from '@portal/service-kit/errors';
+import { actingPerson } from '../acting-person';
 import { useCase } from '../deps';
 import { publishEquipment } from '../equipment/equipment.events';
 import { lockEquipment } from '../equipment/equipment.repository';
@@ -15,13 +16,15 @@ const listToolBookings = useCase({
 
 const createToolBooking = useCase({
   contract: contracts.createToolBooking,
-  async run({ query, caller, body }) {
+  async run(call) {
+    const { query, body } = call;
+    const person = actingPerson(call, 'tools.take/create');
     const now = (await query.now()).getTime();
     if (Date.parse(body.to) <= Math.max(now, Date.parse(body.from))) throw new Invalid({ to: 'too_low' });
     if (Date.parse(body.to) > now + AHEAD_MAX_MS) throw new Invalid({ to: 'too_high' });
     const tool = await lockEquipment(query, body.equipment_id);
     if (tool?.kind !== 'tool' || tool.archived) throw new Invalid({ equipment_id: 'not_found' });
-    const id = await insertBooking(query, caller.user, body);
+    const id = await insertBooking(query, person, body);
     await publishEquipment(query, [tool.id]);
     return { status: 'ok', item: await readBooking(query, id) };
   },

@@ -2,6 +2,7 @@ import * as contracts from '@portal/contracts/inventory/contracts';
 import type { EquipmentStatus } from '@portal/contracts/inventory/equipment-terms';
 import { Archived, Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
+import { actingPerson } from '../acting-person';
 import { useCase } from '../deps';
 import { columnsOf, type EquipmentRecord } from '../equipment/equipment-record';
 import { changedEquipment, type EquipmentCall } from '../equipment/equipment-view';
@@ -47,12 +48,13 @@ const listToolTakes = useCase({ contract: contracts.listToolTakes, run: ({ query
 const takeTool = useCase({
   contract: contracts.takeTool,
   async run(call) {
-    const { query, caller, params, body } = call;
+    const { query, params, body } = call;
+    const person = actingPerson(call, 'tools.take/create');
     if (body.due_at && Date.parse(body.due_at) <= Date.now()) throw new Invalid({ due_at: 'too_low' });
     await assertIssue(call, body.issue_id);
     const tool = await lockTool(query, params.id);
-    await assertFree(call, tool, { person: caller.user, due_at: body.due_at ?? null });
-    const id = await insertTake(query, tool.id, caller.user, body);
+    await assertFree(call, tool, { person, due_at: body.due_at ?? null });
+    const id = await insertTake(query, tool.id, person, body);
     await setStatus(query, tool, 'taken');
     return { status: 'ok', item: await readTake(query, id) };
   },
@@ -61,12 +63,13 @@ const takeTool = useCase({
 const returnTool = useCase({
   contract: contracts.returnTool,
   async run(call) {
-    const { query, caller, params, body } = call;
+    const { query, params, body } = call;
+    const person = actingPerson(call, 'tools.take/create');
     await assertIssueWanted(call, body.create_issue, body.condition === 'damaged');
     const tool = await lockTool(query, params.id);
     const open = await openTakeOf(query, tool.id);
     if (!open) throw new Conflict('version_conflict', await changedEquipment(call, tool.id), 'Nobody has the tool.');
-    await closeTake(query, open.id, caller.user, body);
+    await closeTake(query, open.id, person, body);
     await setStatus(query, tool, statusAfterReturn(tool.status, body.condition));
     requestIssue(query, open, body.create_issue, body.comment);
     return { status: 'ok', item: await readTake(query, open.id) };

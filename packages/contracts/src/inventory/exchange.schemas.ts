@@ -36,7 +36,10 @@ export const exchange = z.object({
   id,
   kind: z.enum(EXCHANGE_KINDS),
   issue_id: id.nullable(),
+  /** At a terminal the terminal itself, until somebody shows their card or code. */
   user: person,
+  /** The terminal at which it was begun. */
+  terminal_id: id.nullable(),
   created_at: timestamp,
   lines: z.array(exchangeLine),
 });

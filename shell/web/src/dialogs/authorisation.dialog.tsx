@@ -18,7 +18,8 @@ const SENTENCES = { wrong_pass: 'authorisation.invalid_code_or_no_permission' } 
 export function AuthorisationDialog({ question: { permission, request, answer } }: { question: Authorisation }) {
   const t = useT();
   // Whoever stands at a terminal types codes there all day: it says what it says of every wrong one.
-  const sentences = usePortal().session?.terminal ? CODE_SENTENCES : SENTENCES;
+  const { terminal } = usePortal().session ?? {};
+  const sentences = terminal ? CODE_SENTENCES : SENTENCES;
   const form = useSecretForm({
     missing: t('sign_in.errors.code_missing'),
     send: async (password) => {
@@ -35,15 +36,15 @@ export function AuthorisationDialog({ question: { permission, request, answer } 
     <>
       <Button onClick={() => answer('declined')}>{t('cancel')}</Button>
       <Button type="submit" form={FORM} variant="primary" busy={form.busy}>
-        {t('authorisation.submit')}
+        {t(terminal ? 'terminal.go_on' : 'authorisation.submit')}
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={() => answer('declined')} title={t('authorisation.title')} footer={footer}>
+    <Dialog open onClose={() => answer('declined')} title={t(terminal ? 'terminal.who' : 'authorisation.title')} footer={footer}>
       <Form id={FORM} onSubmit={form.submit}>
-        <p>{t('authorisation.body')}</p>
-        <CodeField label={t('authorisation.code')} form={form} />
+        <p>{t(terminal ? 'terminal.who_hint' : 'authorisation.body')}</p>
+        <CodeField label={t(terminal ? 'terminal.code' : 'authorisation.code')} form={form} />
       </Form>
     </Dialog>
   );

@@ -25,7 +25,7 @@ const LOTS = `
 const MOVEMENTS = `
   insert into storage_movement (tenant_id, kind, part_entry_id, part_id, location_id, quantity_delta, reserved_delta, unit_price, currency_id,
     moved_by, moved_at)
-  select $1, m.kind, e.id, e.part_id, e.location_id, m.quantity, 0, e.unit_price, e.currency_id, $3::bigint[][1 + m.turn % 2],
+  select $1, m.kind, e.id, e.part_id, e.location_id, m.quantity, 0, e.unit_price, e.currency_id, ($3::bigint[])[1 + m.turn % 2],
     ${moment('m.week', '7 + m.turn % 12')}
   from jsonb_to_recordset($2::jsonb) as m (entry_id bigint, kind text, quantity numeric, week integer, turn integer)
   join part_entry e on e.tenant_id = $1 and e.id = m.entry_id
