@@ -1,5 +1,5 @@
 /** What a micro-frontend may use of the portal. */
-export { defineManifest, type Manifest, type SetupSpec } from './manifest/define-manifest';
+export { defineManifest, type Manifest, type SearchSpec, type SetupSpec } from './manifest/define-manifest';
 export { part } from './manifest/part';
 export { setupCount, type SetupFact, type SetupRequest } from './manifest/setup-count';
 export { searchSource, type SearchHit, type SearchRequest } from './manifest/search-source';
