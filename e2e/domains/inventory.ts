@@ -34,7 +34,7 @@ import { machineRenames } from './inventory/machine-renames';
 import { renamesArrive } from './inventory/renames-arrive';
 import { stockRecipes, stockReferences } from './inventory/stock-recipes';
 import { stocktakeRecipes, stocktakeReferences } from './inventory/stocktake-recipes';
-import { newPartLine } from './inventory/stock-writes';
+import { bookedHours, newPartLine, receivedLots } from './inventory/stock-writes';
 import { foundStocktake } from './inventory/stocktake.factory';
 import { fittedMachine, foundEntry, foundMovement, shortLimit, stockRowOf, urgentPart } from './inventory/stock.factory';
 import { toolRecipes } from './inventory/tool-recipes';
@@ -217,7 +217,7 @@ export const inventory: Domain = {
   dialogs: 5,
   question: '/locations',
   calls: ['svc-identity', 'svc-issues'],
-  writes: [newLocations, movedLocations, newEquipmentLine, machineRenames, newPartLine],
+  writes: [newLocations, movedLocations, newEquipmentLine, machineRenames, newPartLine, receivedLots, bookedHours],
   verify: verifyInventory,
   faults: { 'renames-arrive': renamesArrive },
 };

@@ -3,7 +3,7 @@ import { verifyCreated } from '../verify-created';
 import type { WrittenLine } from '../writes';
 import { machineRenames, verifyMachineRenames } from './machine-renames';
 import { movedLocations } from './location-writes';
-import { wrongStock } from './stock-writes';
+import { wrongStock, wrongSums } from './stock-writes';
 
 /** Walks each tree from its top: what it does not reach hangs on itself, and what it reaches has the path and the ancestors that follow. */
 const WALK = `
@@ -17,7 +17,7 @@ const WALK = `
 
 /**
  * Each acknowledged location and machine is there once, each rename of a machine arrived once, the last acknowledged move counts, the tree
- * is a tree whose paths agree, and stock is the sum of its ledger.
+ * is a tree whose paths agree, stock is the sum of its ledger, and so are the other sums that are kept.
  */
 export async function verifyInventory(database: pg.Client, written: readonly WrittenLine[]): Promise<string[]> {
   const moves = written.filter(({ line }) => line === movedLocations);
@@ -28,6 +28,7 @@ export async function verifyInventory(database: pg.Client, written: readonly Wri
     ...(await verifyMachineRenames(database, renames)),
     ...(await wrongPaths(database)),
     ...(await wrongStock(database)),
+    ...(await wrongSums(database)),
   ];
   for (const line of moves) faults.push(...(await wrongMove(database, line)));
   return faults;
