@@ -3,7 +3,8 @@ import { SURVEY_AUTOSAVE_MS } from '@portal/contracts/surveys/survey-terms';
 import { ApiError, createStore, invalidate, keepDraft, readDraft, useStore } from '@portal/portal-kit';
 import { Autosave } from '../autosave/autosave';
 import { incompleteCount, type DraftSurvey } from './draft-survey';
-import { nextStep, type CreatedItem, type SaveStep } from './save-steps';
+import type { CreatedItem, SaveStep } from './save-step';
+import { nextStep } from './save-steps';
 import type { Selection } from './selection';
 
 /** Somebody else changed what is saved here: their version, beside the own one. */
