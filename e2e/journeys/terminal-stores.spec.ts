@@ -14,8 +14,10 @@ const ACCESS = { parts: ['read'], tools: ['read'], 'parts.exchange': ['create'],
 async function storePanel(browser: Parameters<typeof newPanel>[0], admin: Page, view: string) {
   const { terminal, panel } = await newPanel(browser, admin, `Store ${Date.now()}`, { attributes: { default_view: view } });
   await callAs(admin, 'PUT', `terminals/${terminal.id}/access`, { permissions: ACCESS });
+  const begin = panel.getByRole('button', { name: 'Touch to begin' });
+  await expect(begin).toBeVisible();
   await panel.reload();
-  await panel.getByRole('button', { name: /^Touch to begin/ }).click();
+  await begin.click();
   return { terminal, panel };
 }
 
