@@ -26,7 +26,7 @@ export const manifest = defineManifest({
       page: part(() => import('./src/equipment/detail/equipment-detail.page'), 'EquipmentDetailPage'),
       access: 'machines/read',
       title: 'routes.machine',
-      texts: ['usage', 'stock'],
+      texts: 'usage',
     },
     {
       id: 'tools',
@@ -41,7 +41,7 @@ export const manifest = defineManifest({
       page: part(() => import('./src/equipment/detail/equipment-detail.page'), 'EquipmentDetailPage'),
       access: 'tools/read',
       title: 'routes.tool',
-      texts: ['usage', 'stock'],
+      texts: 'usage',
     },
     {
       id: 'tools.desk',
@@ -218,7 +218,7 @@ export const manifest = defineManifest({
     { route: 'parts_exchange', icon: 'shopping-cart', place: 'drawer', order: 60 },
     { route: 'warehouse.reorder', icon: 'inbox', place: 'warehouse', order: 40 },
     { route: 'warehouse.valuation', icon: 'chart', place: 'warehouse', order: 50 },
-    { route: 'warehouse.usage', icon: 'gauge', place: 'warehouse', order: 60 },
+    { route: 'warehouse.usage', icon: 'tag', place: 'warehouse', order: 60 },
     { route: 'stocktakes', icon: 'clipboard', place: 'warehouse', order: 70 },
   ],
   settings: [
@@ -281,6 +281,13 @@ export const manifest = defineManifest({
       component: part(() => import('./src/part-usages/part-usage-panel'), 'PartUsagePanel'),
       order: 10,
       access: 'issues.details/read',
+      texts: 'stock',
+    },
+    {
+      slot: 'equipment.detail.parts',
+      component: part(() => import('./src/parts/equipment-parts'), 'EquipmentParts'),
+      order: 10,
+      access: 'parts/read',
       texts: 'stock',
     },
     { slot: 'guest.passport', component: part(() => import('./src/passport/guest-passport'), 'GuestPassport'), order: 10, access: 'guest' },

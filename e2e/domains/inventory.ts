@@ -150,7 +150,7 @@ export const inventory: Domain = {
         location_id: async (client) => (await shortLimit(client)).location_id,
       },
     },
-    '/storage/usage': { grammar: partUseList, values: { id: async (client) => (await foundEntry(client)).part_id } },
+    '/storage/part_use': { grammar: partUseList, values: { id: async (client) => (await foundEntry(client)).part_id } },
     '/stocktakes': {
       grammar: stocktakeList,
       values: {

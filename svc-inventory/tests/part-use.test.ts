@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const use = async (query: Record<string, string | number> = {}, http = plant.http) =>
-  (await http.get<{ items: PartUse[] }>('/storage/usage', query)).body.items;
+  (await http.get<{ items: PartUse[] }>('/storage/part_use', query)).body.items;
 
 /** A part whose only lot was received two years ago, and used so many at so many days before now. */
 async function usedPart(symbol: string, price: string, uses: readonly (readonly [daysAgo: number, quantity: number])[], currency = PLN) {

@@ -61,7 +61,7 @@ export const stockRecipes: Readonly<Record<string, Recipe>> = {
   'GET /storage/stock': {},
   'GET /storage/valuation': {},
   'GET /storage/reorder': {},
-  'GET /storage/usage': {},
+  'GET /storage/part_use': {},
 };
 
 /** What their bodies refer to. */

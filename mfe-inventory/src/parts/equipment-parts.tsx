@@ -12,10 +12,10 @@ import { STOCK_LIVE } from './stock-live';
 
 const keyOf = ({ id }: PartRow) => id;
 
-/** The parts that fit a machine or a tool, with what is there of each. */
-export function EquipmentParts({ id }: { id: number }) {
+/** In `equipment.detail.parts`: the parts that fit a machine or a tool, with what is there of each. */
+export function EquipmentParts({ equipmentId }: { equipmentId: number }) {
   const t = useT();
-  const { answer, paging } = usePagedQuery(listEquipmentParts, {}, STOCK_LIVE, { id });
+  const { answer, paging } = usePagedQuery(listEquipmentParts, {}, STOCK_LIVE, { id: equipmentId });
   const columns = usePartColumns();
   const title = t('routes.parts');
   return (

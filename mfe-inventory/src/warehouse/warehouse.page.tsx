@@ -72,7 +72,7 @@ function WarehousePages() {
     { icon: 'clipboard', title: 'routes.stocktakes', href: useAddress('stocktakes') },
     { icon: 'inbox', title: 'routes.reorder', href: useAddress('warehouse.reorder') },
     { icon: 'chart', title: 'routes.valuation', href: useAddress('warehouse.valuation') },
-    { icon: 'gauge', title: 'routes.part_use', href: useAddress('warehouse.usage') },
+    { icon: 'tag', title: 'routes.part_use', href: useAddress('warehouse.usage') },
   ] as const;
   return (
     <Inline>

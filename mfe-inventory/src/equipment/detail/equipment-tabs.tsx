@@ -10,7 +10,6 @@ const EquipmentDocuments = lazyPanel(async () => (await import('./equipment-file
 const ToolLog = lazyPanel(async () => (await import('../../tools/tool-log')).ToolLog, WAITING);
 const EquipmentCounters = lazyPanel(async () => (await import('../../counters/equipment-counters')).EquipmentCounters, WAITING);
 const ToolBookings = lazyPanel(async () => (await import('../../tools/tool-bookings')).ToolBookings, WAITING);
-const EquipmentParts = lazyPanel(async () => (await import('../../parts/equipment-parts')).EquipmentParts, WAITING);
 const LogTab = lazyPanel(async () => (await import('./log-tab')).LogTab, WAITING);
 
 /** Facts, issues, parts, meters, files and log; of a tool also who takes and books it. The chosen tab is in the address. */
@@ -28,7 +27,12 @@ export function EquipmentTabs({ equipment, editable }: { equipment: Equipment; e
     },
     { id: 'takes', label: t('tools.log'), content: <ToolLog id={id} />, shown: kind === 'tool' && can('tools/read') },
     { id: 'bookings', label: t('tools.bookings'), content: <ToolBookings tool={equipment} />, shown: kind === 'tool' && can('tools/read') },
-    { id: 'parts', label: t('routes.parts'), content: <EquipmentParts id={id} />, shown: can('parts/read') },
+    {
+      id: 'parts',
+      label: t('routes.parts'),
+      content: <Slot name="equipment.detail.parts" props={{ equipmentId: id }} />,
+      shown: can('parts/read'),
+    },
     { id: 'counters', label: t('counters.title'), content: <EquipmentCounters id={id} />, shown: can('counters/read') },
     {
       id: 'documents',

@@ -16,8 +16,8 @@ export const listReorder = contract('GET /storage/reorder', {
   query: listQuery(reorderList),
   output: pageOf(s.reorderRow),
 });
-export const listPartUse = contract('GET /storage/usage', {
-  summary: 'Classify parts by their use (ABC, XYZ)',
+export const listPartUse = contract('GET /storage/part_use', {
+  summary: 'Classify parts by their use',
   access: 'storage/read',
   query: listQuery(partUseList),
   output: pageOf(s.partUse),

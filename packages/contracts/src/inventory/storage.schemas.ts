@@ -50,9 +50,9 @@ export const reorderRow = z.object({
 export type ReorderRow = z.infer<typeof reorderRow>;
 
 /**
- * How a part was used in the last 360 days: issued, less what came back. By value, A are the parts that make the first 80% of all use in the
- * default currency, B those up to 95%, C the rest. By regularity, X varies from 30 days to 30 days by at most half of its mean, Y by its
- * mean, Z by more. Both are null for what was not used, `abc` also for what has no price in that currency.
+ * How a part was used in the last 360 days: issued, less what came back. By value, A are the parts that make the first 80% of all use in
+ * the default currency, B those up to 95%, C the rest. By regularity, X varies from 30 days to 30 days by at most half of its mean, Y by
+ * its mean, Z by more. Both are null for what was not used, `abc` also for what has no price in that currency.
  */
 export const partUse = z.object({
   id,
