@@ -105,6 +105,24 @@ it('names the fields that a new one needs', async () => {
   expect(server.seen(createImportStockConfig)).toEqual([]);
 });
 
+it('shows what is wrong behind the other tab, and needs no password for a local folder', async () => {
+  server.on(createImportStockConfig, { body: { status: 'ok', item: CONFIG } });
+  const user = await renderList('read', 'create');
+  await user.click(screen.getByRole('button', { name: 'Add import' }));
+  const form = await dialog();
+  await user.selectOptions(form.getByRole('combobox', { name: /^Protocol/ }), 'Local folder');
+  await user.click(form.getByRole('tab', { name: 'Mapping' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const system = await form.findByRole('combobox', { name: /^External system/ });
+  expect(system).toBeInvalid();
+  await user.click(system);
+  await user.click(await screen.findByRole('option', { name: 'ERP' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.seen(createImportStockConfig)).toMatchObject([{ body: { protocol: 'local', host: null, password: null } }]),
+  );
+});
+
 it('cannot be saved while the mapping is no JSON, and sends what it says', async () => {
   server.on(updateImportStockConfig, { body: { status: 'ok', item: CONFIG } });
   const user = await renderList('read', 'update');

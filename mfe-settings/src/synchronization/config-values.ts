@@ -64,7 +64,7 @@ export function mappingOf(text: string): object | null {
 
 /** What is sent of a connection: a local folder has no server. A secret that is not typed stays. */
 export function connectionOf({ protocol, host, port, username, password }: CommonValues) {
-  if (protocol === 'local') return { protocol, host: null, port: null, username: null };
+  if (protocol === 'local') return { protocol, host: null, port: null, username: null, password: null };
   return {
     protocol,
     host: textOrNull(host),

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createExportStockMovementConfig, updateExportStockMovementConfig } from '@portal/contracts/sync/contracts';
 import type { ExportMapping, ExportStockMovementConfig } from '@portal/contracts/sync/schemas';
 import { api, notify, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm, type ApiForm } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
+import { Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { TextField } from '@portal/ui-kit/text-field';
 import { ConfigFields, MappingField } from './config-fields';
@@ -36,14 +37,19 @@ export function ExportFormDialog({ config, onClose }: { config?: ExportStockMove
     },
   });
   const common = form as unknown as ApiForm<CommonValues>;
+  // What is wrong behind the other tab is shown.
+  const isGeneralWrong = Object.keys(form.errors).some((path) => !path.startsWith('mapping'));
+  useEffect(() => {
+    if (isGeneralWrong) setTab('general');
+  }, [isGeneralWrong]);
   const general = (
-    <>
+    <Stack>
       <ConfigFields form={common} isKept={isKept} stored={{ export_config_id: config?.id }} />
       <TextField {...form.text('file_pattern')} dir="ltr" label={t('sync.file_pattern')} hint={t('sync.file_pattern_hint')} />
       <Checkbox {...form.checkbox('include_headers')} label={t('sync.include_headers')} />
       <Checkbox {...form.checkbox('append_full_stock')} label={t('sync.append_full_stock')} />
       <Checkbox {...form.checkbox('with_trashed')} label={t('sync.with_trashed')} />
-    </>
+    </Stack>
   );
   return (
     <FormDialog

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createImportStockConfig, updateImportStockConfig } from '@portal/contracts/sync/contracts';
 import type { ImportMapping, ImportStockConfig } from '@portal/contracts/sync/schemas';
 import { api, notify, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm, type ApiForm } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
+import { Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { ConfigFields, MappingField } from './config-fields';
 import { nameOf } from './config-kind';
@@ -34,13 +35,18 @@ export function ImportFormDialog({ config, onClose }: { config?: ImportStockConf
     },
   });
   const common = form as unknown as ApiForm<CommonValues>;
+  // What is wrong behind the other tab is shown.
+  const isGeneralWrong = Object.keys(form.errors).some((path) => !path.startsWith('mapping'));
+  useEffect(() => {
+    if (isGeneralWrong) setTab('general');
+  }, [isGeneralWrong]);
   const general = (
-    <>
+    <Stack>
       <ConfigFields form={common} isKept={isKept} stored={{ import_config_id: config?.id }} />
       <Checkbox {...form.checkbox('has_headers')} label={t('sync.has_headers')} />
       <Checkbox {...form.checkbox('leave_file')} label={t('sync.leave_file')} />
       <Checkbox {...form.checkbox('whole_files')} label={t('sync.whole_files')} />
-    </>
+    </Stack>
   );
   return (
     <FormDialog
