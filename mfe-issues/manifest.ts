@@ -1,5 +1,6 @@
 import { defineManifest, part, searchSource } from '@portal/portal-kit';
-import { figureMenu, figureRoutes, figureSlot } from './figures';
+import { figureMenu, figureRoutes } from './figures';
+import { periodicMenu, periodicRoutes, periodicSlots } from './periodics';
 import { setup } from './setup';
 
 export const manifest = defineManifest({
@@ -11,6 +12,7 @@ export const manifest = defineManifest({
   pageLocales: {
     waiting: (language) => import(`./locales/waiting/${language}.json`),
     figures: (language) => import(`./locales/figures/${language}.json`),
+    periodics: (language) => import(`./locales/periodics/${language}.json`),
     guests: (language) => import(`./locales/guests/${language}.json`),
     setup: (language) => import(`./locales/setup/${language}.json`),
   },
@@ -30,7 +32,7 @@ export const manifest = defineManifest({
       // Who may not read issues is led to the own view of it.
       access: 'any',
       title: 'routes.issue',
-      texts: 'waiting',
+      texts: ['waiting', 'periodics'],
       parent: 'issues',
     },
     {
@@ -89,6 +91,7 @@ export const manifest = defineManifest({
       title: 'routes.notes',
     },
     ...figureRoutes,
+    ...periodicRoutes,
     {
       id: 'settings.cost_centers',
       path: '/settings/cost-centers',
@@ -174,6 +177,7 @@ export const manifest = defineManifest({
     { route: 'guest_reports', icon: 'users', place: 'secondary', order: 15 },
     { route: 'notes', icon: 'pencil', place: 'secondary', order: 20 },
     ...figureMenu,
+    ...periodicMenu,
   ],
   settings: [
     { route: 'settings.categories', icon: 'tag', group: 'issues', order: 50, description: 'settings.categories' },
@@ -240,13 +244,13 @@ export const manifest = defineManifest({
     { slot: 'portal.frame', component: part(() => import('./src/follow-up/follow-ups'), 'FollowUps'), order: 20 },
     { slot: 'portal.bar', component: part(() => import('./src/waiting-reports/waiting-link'), 'WaitingLink'), order: 10 },
     { slot: 'dashboard.notices', component: part(() => import('./src/waiting-reports/waiting-link'), 'HeldReports'), order: 10 },
-    figureSlot,
     {
       slot: 'equipment.detail.tabs',
       component: part(() => import('./src/equipment-issues/equipment-issues'), 'EquipmentIssues'),
       order: 20,
       access: 'issues/read',
     },
+    ...periodicSlots,
     {
       slot: 'supervision.person',
       component: part(() => import('./src/people-at-work/person-work'), 'PersonWork'),

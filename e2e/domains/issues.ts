@@ -108,6 +108,7 @@ export const issues: Domain = {
     '/new_issue',
     '/me/waiting_reports',
     '/guest_reports',
+    '/periodics',
     '/notes',
     '/charts',
     '/charts?measure=total&by=category',

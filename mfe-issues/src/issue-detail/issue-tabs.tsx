@@ -1,6 +1,7 @@
 import { memo, startTransition, useDeferredValue, useLayoutEffect, useOptimistic, useRef } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
-import { LeaveScope, Slot, useLeaveScope, usePortal, useT, useTab } from '@portal/portal-kit';
+import { lazyPanel, LeaveScope, Slot, useLeaveScope, usePortal, useT, useTab } from '@portal/portal-kit';
+import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { CommentsTab } from '../comments/comments-tab';
 import { LinksTab } from '../issue-links/links-tab';
@@ -8,6 +9,8 @@ import { SimilarTab } from '../similar/similar-tab';
 import { HistoryTab } from './history/history-tab';
 import { IssueDocuments, IssuePhotos } from './files/issue-files';
 import { RealizationTab } from './people/realization-tab';
+
+const IssuePeriodics = lazyPanel(async () => (await import('../periodics/issue-periodics')).IssuePeriodics, <SkeletonText lines={4} />);
 
 interface IssueTabsProps {
   issue: Issue;
@@ -70,6 +73,12 @@ export const IssueTabs = memo(function IssueTabs({ issue, own, onChanged, onRelo
       count: issue.links_count,
       content: <LinksTab issue={issue} own={own} onChanged={onChanged} />,
       shown: !own || issue.links_count > 0,
+    },
+    {
+      id: 'plan',
+      label: t('tabs.plan'),
+      content: <IssuePeriodics issueId={issue.id} />,
+      shown: !own && !terminal && can('timetable/read'),
     },
     { id: 'similar', label: t('similar.tab'), content: <SimilarTab issue={issue} />, shown: !own && can('issues/read') },
     { id: 'history', label: t('tabs.history'), content: <HistoryTab id={issue.id} />, shown: issue.can.read_log && can('logs/read') },

@@ -2,6 +2,7 @@ import type { NewIssue, Periodic } from '@portal/contracts/issues/schemas';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Change } from '../issues/save/save-issue';
 import { openIssue } from '../issues/report/report-issue';
+import { publishPeriodic } from './periodic.events';
 import { closeDate, hasOpenIssue, insertMade, machinesOf } from './occurrence.repository';
 
 /** No machine, as the table of made issues has it. */
@@ -59,5 +60,6 @@ export async function makeIssues(
     issue_ids.push(issue_id);
   }
   await closeDate(query, periodic_id, at);
+  publishPeriodic(query, periodic_id);
   return { at: at.toISOString(), issue_ids, skipped };
 }

@@ -8,6 +8,7 @@ import { checkedPlan, checkPeriodic, planOf, type PeriodicCall } from './check-p
 import { makeIssues } from './make-issues';
 import { comingDates, findDate, lockDate, moveDate } from './occurrence.repository';
 import { nextDates, type Plan } from './periodic-dates';
+import { publishPeriodic } from './periodic.events';
 import {
   deletePeriodic,
   getPeriodic,
@@ -33,6 +34,7 @@ const createPeriodic = useCase({
     const { columns, plan } = await checkPeriodic(call, body);
     const id = await insertPeriodic(query, columns);
     await replanDates(query, { id, ...columns }, plan);
+    publishPeriodic(query, id);
     query.audit({ action: 'issues.periodic_created', object: { type: 'periodic', id } });
     return { status: 'ok', item: await getPeriodic(query, id) };
   },
@@ -51,6 +53,7 @@ async function replace(call: PeriodicCall, present: Periodic, input: PeriodicInp
   const { columns, plan } = await checkPeriodic(call, input, present);
   await storePeriodic(query, id, columns);
   await replanDates(query, { id, ...columns }, plan);
+  publishPeriodic(query, id);
   query.audit({ action: 'issues.periodic_changed', object: { type: 'periodic', id } });
   return { status: 'ok', item: await getPeriodic(query, id) };
 }
@@ -65,6 +68,7 @@ const removePeriodic = useCase({
   async run({ query, params: { id } }) {
     await lockPeriodic(query, id);
     await deletePeriodic(query, id);
+    publishPeriodic(query, id);
     query.audit({ action: 'issues.periodic_removed', object: { type: 'periodic', id } });
     return { status: 'ok' };
   },
@@ -127,6 +131,7 @@ const movePeriodicDate = useCase({
     const moved = !Number.isNaN(at.getTime()) && (await moveDate(query, id, at, to));
     const item = moved ? await findDate(query, id, at) : null;
     if (!item) throw new NotFound('The date');
+    publishPeriodic(query, id);
     query.audit({ action: 'issues.periodic_changed', object: { type: 'periodic', id } });
     return { status: 'ok', item };
   },

@@ -4,6 +4,7 @@ import type { Recipients } from '@portal/contracts/issues/schemas';
 import { acmeCategories } from './acme-categories';
 import { acmeCostCenters } from './acme-cost-centers';
 import { acmeDictionaries } from './acme-dictionaries';
+import { acmePeriodics } from './acme-periodics';
 import { acmeStories } from './acme-stories';
 import type { DemoMachine, DemoPlant, OpenIssue } from './demo-plant';
 
@@ -98,6 +99,7 @@ export const acme: DemoPlant = {
       { after_minutes: 240, repeat_minutes: null, recipients: { ...groups(DEMO_GROUPS.acme.leader), roles: ['supervisor'] } },
     ],
   },
+  periodics: acmePeriodics,
   issues: 3_200,
   days: 548,
   open,

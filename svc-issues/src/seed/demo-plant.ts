@@ -1,5 +1,5 @@
 import type { EscalationPart } from '@portal/contracts/issues/flow-terms';
-import type { Category, DictionaryEntry, EscalationLevel } from '@portal/contracts/issues/schemas';
+import type { Category, DictionaryEntry, EscalationLevel, Periodic } from '@portal/contracts/issues/schemas';
 import type { Parameter } from '@portal/contracts/parameters';
 import type { Translations } from '@portal/contracts/locales';
 
@@ -29,6 +29,8 @@ export interface DemoPlant {
     EscalationPart,
     readonly Pick<EscalationLevel, 'after_minutes' | 'repeat_minutes' | 'recipients'>[]
   >;
+  /** What is done again and again. */
+  periodics?: readonly DemoPeriodic[];
   issues: number;
   days: number;
   /** Issues that are open now, the oldest first. */
@@ -64,6 +66,17 @@ export interface DemoCostCenter {
   name: Translations;
   /** Key of one before it. */
   parent?: string;
+}
+
+/** A plan that makes issues again and again, at six in the morning. */
+export interface DemoPeriodic extends Pick<Periodic, 'title' | 'user_description'>, Partial<Pick<Periodic, 'mode' | 'lead_minutes'>> {
+  /** Key of its category. */
+  category: string;
+  name: Translations;
+  rrule: Pick<Periodic['rrule'], 'frequency'> & Partial<Periodic['rrule']>;
+  formal_confirm_required?: boolean;
+  /** Ids, as svc-inventory has them. */
+  machines: readonly number[];
 }
 
 export interface DemoMachine {

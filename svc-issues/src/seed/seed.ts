@@ -5,6 +5,7 @@ import type { DemoPlant } from './demo-plant';
 import { globex } from './globex';
 import { livesOf } from './history';
 import { configure } from './configure';
+import { insertPeriodics } from './insert-periodics';
 import { hasCategories, insertLives } from './seed.repository';
 
 async function seedDemo({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant, now: Date): Promise<void> {
@@ -12,6 +13,7 @@ async function seedDemo({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant,
   await withTenant(db, { tenant }, async (query) => {
     if (await hasCategories(query)) return;
     const { flow, keys } = await configure(query, plant);
+    await insertPeriodics(query, plant, keys);
     const lives = livesOf(plant, flow, keys, now);
     await insertLives(query, flow, lives);
     log.info({ tenant, issues: lives.length }, 'demo plant made');

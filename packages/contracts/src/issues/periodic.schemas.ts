@@ -4,11 +4,7 @@ import { parameterInputs } from '../parameters';
 import { recurrence, recurrenceInput } from '../recurrence';
 import { byId, id, idParam, person, timestamp, translations, translationsInput } from '../shared-schemas';
 import { line, opaque, prose } from '../texts';
-
-/** When the next date is: by the calendar, or counted from the end of the last issue. */
-export const PERIODIC_MODES = ['fixed', 'after_completion'] as const;
-/** Where a date goes that falls on a day on which the plant is closed. */
-export const HOLIDAY_SHIFTS = ['none', 'before', 'after', 'skip'] as const;
+import { HOLIDAY_SHIFTS, PERIODIC_MODES } from './periodic-terms';
 
 const mode = z.enum(PERIODIC_MODES);
 const holidayShift = z.enum(HOLIDAY_SHIFTS);
