@@ -90,7 +90,7 @@ test('a planner makes plans for two machines, their issues appear once, the mech
 
   await test.step('removes both plans after the question; their issues stay', async () => {
     for (const name of [`Grease ${suffix}`, `Oil ${suffix}`]) {
-      await page.goto('/periodics');
+      await page.goto(`/periodics?name=${encodeURIComponent(name)}`);
       await row(page, name).getByRole('button', { name: 'Actions' }).click();
       await page.getByRole('menuitem', { name: 'Remove' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -6,7 +6,8 @@ import { usePortal, useT } from '@portal/portal-kit';
 import { wallClock } from '@portal/portal-kit/clock';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline, Stack } from '@portal/ui-kit/stack';
-import { space, stroke, targetDense } from '@portal/ui-kit/theme';
+import { color, radius, space, stroke, targetDense } from '@portal/ui-kit/theme';
+import { VisuallyHidden } from '@portal/ui-kit/visually-hidden';
 import { calendarWords } from './rule-words';
 
 const DAY_MS = 86_400_000;
@@ -20,13 +21,17 @@ const Month = styled.table`
   text-align: center;
 `;
 
-const Cell = styled.td<{ $marked: boolean; $other: boolean }>`
+const Cell = styled.td<{ $other: boolean }>`
   block-size: ${targetDense};
-  opacity: ${({ $other }) => ($other ? 0.55 : 1)};
-  font-weight: ${({ $marked }) => ($marked ? 700 : 400)};
-  text-decoration: ${({ $marked }) => ($marked ? 'underline' : 'none')};
-  text-decoration-thickness: ${stroke.thick};
-  text-underline-offset: ${space.xs};
+  color: ${({ $other }) => ($other ? color.muted : 'inherit')};
+`;
+
+/** The number of a day with a date: framed, and read as such. */
+const Marked = styled.strong`
+  display: inline-block;
+  min-inline-size: ${space.xl};
+  border: ${stroke.mark} solid ${color.accent};
+  border-radius: ${radius.small};
 `;
 
 const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
@@ -44,7 +49,7 @@ function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The dates of a periodic in a month; others are turned to. Days with a date are underlined and told to readers. */
+/** The dates of a periodic in a month; others are turned to. Days with a date are framed, and told to readers. */
 export function DateCalendar({ dates, timeZone }: { dates: readonly PeriodicDate[]; timeZone: string }) {
   const t = useT();
   const { locale } = usePortal();
@@ -67,7 +72,7 @@ export function DateCalendar({ dates, timeZone }: { dates: readonly PeriodicDate
           <tr>
             {WEEKDAYS.map((weekday) => (
               <th key={weekday} scope="col">
-                <abbr title={words.weekday(weekday)}>{words.weekday(weekday).slice(0, 2)}</abbr>
+                <abbr title={words.weekday(weekday)}>{words.shortWeekday(weekday)}</abbr>
               </th>
             ))}
           </tr>
@@ -76,9 +81,12 @@ export function DateCalendar({ dates, timeZone }: { dates: readonly PeriodicDate
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((one) => (
-                <Cell key={one} $marked={marked.has(one)} $other={!one.startsWith(month)}>
+                <Cell key={one} $other={!one.startsWith(month)}>
                   {marked.has(one) ? (
-                    <mark aria-label={t('periodics.date_on', { day: Number(one.slice(8)) })}>{Number(one.slice(8))}</mark>
+                    <Marked>
+                      <span aria-hidden>{Number(one.slice(8))}</span>
+                      <VisuallyHidden>{t('periodics.date_on', { day: Number(one.slice(8)) })}</VisuallyHidden>
+                    </Marked>
                   ) : (
                     Number(one.slice(8))
                   )}

@@ -11,6 +11,7 @@ import { FormDialog, useApiForm, useEdited } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { FormGroup, FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
+import { Stack } from '@portal/ui-kit/stack';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
 import { MachinesField, PeopleField } from './chosen-fields';
@@ -67,45 +68,49 @@ export function PeriodicFormDialog({ periodic, onClose }: PeriodicFormDialogProp
     >
       <TranslatableField {...form.text('name')} errors={form.errors} label={t('periodics.name')} />
       <FormGroup legend={t('periodics.issue')}>
-        <NativeSelect
-          {...form.field('category_id')}
-          required
-          label={t('fields.category')}
-          options={[{ value: 0, label: t('choose') }, ...categories.map(({ id, label }) => ({ value: id, label }))]}
-        />
-        <TextField {...form.text('title')} label={t('fields.title')} />
-        <TextArea {...form.text('user_description')} label={t('fields.job_description')} />
-        <MachinesField {...form.field('equipment_ids')} label={t('periodics.machines')} hint={t('periodics.machines_hint')} />
-        <PeopleField {...form.field('employee_ids')} label={t('periodics.people')} />
-        <NativeSelect
-          {...form.field('crew_id')}
-          required={false}
-          label={t('periodics.crew')}
-          hint={t('periodics.crew_hint')}
-          options={[{ value: 0, label: t('none') }, ...crews.map(({ id, name }) => ({ value: id, label: translated(name, locale) }))]}
-        />
-        <Checkbox {...form.checkbox('formal_confirm_required')} label={t('periodics.confirm')} />
+        <Stack>
+          <NativeSelect
+            {...form.field('category_id')}
+            required
+            label={t('fields.category')}
+            options={[{ value: 0, label: t('choose') }, ...categories.map(({ id, label }) => ({ value: id, label }))]}
+          />
+          <TextField {...form.text('title')} label={t('fields.title')} />
+          <TextArea {...form.text('user_description')} label={t('fields.job_description')} />
+          <MachinesField {...form.field('equipment_ids')} label={t('periodics.machines')} hint={t('periodics.machines_hint')} />
+          <PeopleField {...form.field('employee_ids')} label={t('periodics.people')} />
+          <NativeSelect
+            {...form.field('crew_id')}
+            required={false}
+            label={t('periodics.crew')}
+            hint={t('periodics.crew_hint')}
+            options={[{ value: 0, label: t('none') }, ...crews.map(({ id, name }) => ({ value: id, label: translated(name, locale) }))]}
+          />
+          <Checkbox {...form.checkbox('formal_confirm_required')} label={t('periodics.confirm')} />
+        </Stack>
       </FormGroup>
       <FormGroup legend={t('periodics.when')}>
-        <RuleFields values={rule} errors={ruleErrors} onChange={(values) => form.change('rule', values)} />
-        <FormRow>
-          <NativeSelect
-            {...form.field('mode')}
-            required
-            label={t('periodics.mode')}
-            options={PERIODIC_MODES.map((value) => ({ value, label: t(`periodics.modes.${value}`) }))}
-          />
-          <NativeSelect
-            {...form.field('holiday_shift')}
-            required
-            label={t('periodics.closed_days')}
-            options={HOLIDAY_SHIFTS.map((value) => ({ value, label: t(`periodics.shifts.${value}`) }))}
-          />
-          <TextField {...form.field('lead_days')} required inputMode="decimal" label={t('periodics.lead')} />
-        </FormRow>
-        {mode === 'fixed' && <Checkbox {...form.checkbox('skip_if_open')} label={t('periodics.skip')} />}
-        <Checkbox {...form.checkbox('enabled')} label={t('periodics.enabled')} />
-        <RulePreview rule={rule} holidayShift={holiday_shift} timeZone={timeZone} />
+        <Stack>
+          <RuleFields values={rule} errors={ruleErrors} onChange={(values) => form.change('rule', values)} />
+          <FormRow>
+            <NativeSelect
+              {...form.field('mode')}
+              required
+              label={t('periodics.mode')}
+              options={PERIODIC_MODES.map((value) => ({ value, label: t(`periodics.modes.${value}`) }))}
+            />
+            <NativeSelect
+              {...form.field('holiday_shift')}
+              required
+              label={t('periodics.closed_days')}
+              options={HOLIDAY_SHIFTS.map((value) => ({ value, label: t(`periodics.shifts.${value}`) }))}
+            />
+            <TextField {...form.field('lead_days')} required inputMode="decimal" label={t('periodics.lead')} />
+          </FormRow>
+          {mode === 'fixed' && <Checkbox {...form.checkbox('skip_if_open')} label={t('periodics.skip')} />}
+          <Checkbox {...form.checkbox('enabled')} label={t('periodics.enabled')} />
+          <RulePreview rule={rule} holidayShift={holiday_shift} timeZone={timeZone} />
+        </Stack>
       </FormGroup>
     </FormDialog>
   );

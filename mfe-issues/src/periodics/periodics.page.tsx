@@ -30,7 +30,7 @@ export function PeriodicsPage() {
     () => [
       { id: 'name', header: t('periodics.name'), primary: true, cell: ({ name }) => translated(name, locale) },
       { id: 'category', header: t('fields.category'), cell: ({ category }) => translated(category.name, locale) },
-      { id: 'rule', header: t('periodics.when'), cell: ({ rrule }) => ruleInWords(rrule, t, locale) },
+      { id: 'rule', header: t('periodics.when'), width: [260, 420], priority: 3, cell: ({ rrule }) => ruleInWords(rrule, t, locale) },
       {
         id: 'equipment',
         header: t('periodics.machines'),
@@ -41,6 +41,8 @@ export function PeriodicsPage() {
       {
         id: 'next_at',
         header: t('periodics.next'),
+        width: [160, 210],
+        priority: 2,
         card: 'labelled',
         cell: ({ next_at }) => (next_at ? format.dateTime(next_at) : t('none')),
       },

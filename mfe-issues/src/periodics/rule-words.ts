@@ -9,12 +9,14 @@ const MONDAY = Date.UTC(2026, 10, 23);
 const DAY_MS = 86_400_000;
 
 /** Names of weekdays and months in a language. */
-export function calendarWords(locale: Locale): { weekday: (number: number) => string; month: (number: number) => string } {
+export function calendarWords(locale: Locale): Record<'weekday' | 'shortWeekday' | 'month', (number: number) => string> {
   const tag = localeTag(locale);
   const weekdays = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const shortWeekdays = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   const months = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
   return {
     weekday: (number) => weekdays.format(MONDAY + (number - 1) * DAY_MS),
+    shortWeekday: (number) => shortWeekdays.format(MONDAY + (number - 1) * DAY_MS),
     month: (number) => months.format(Date.UTC(2026, number - 1, 1)),
   };
 }
