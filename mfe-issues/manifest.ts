@@ -1,5 +1,5 @@
 import { defineManifest, part, searchSource } from '@portal/portal-kit';
-import { figureMenu, figureRoutes } from './figures';
+import { figureMenu, figureRoutes, figureSlot } from './figures';
 import { periodicMenu, periodicRoutes, periodicSlots } from './periodics';
 import { setup } from './setup';
 
@@ -244,6 +244,7 @@ export const manifest = defineManifest({
     { slot: 'portal.frame', component: part(() => import('./src/follow-up/follow-ups'), 'FollowUps'), order: 20 },
     { slot: 'portal.bar', component: part(() => import('./src/waiting-reports/waiting-link'), 'WaitingLink'), order: 10 },
     { slot: 'dashboard.notices', component: part(() => import('./src/waiting-reports/waiting-link'), 'HeldReports'), order: 10 },
+    figureSlot,
     {
       slot: 'equipment.detail.tabs',
       component: part(() => import('./src/equipment-issues/equipment-issues'), 'EquipmentIssues'),
