@@ -23,7 +23,7 @@ async function storePanel(browser: Parameters<typeof newPanel>[0], admin: Page, 
 
 /** A person of the store types their access code where the terminal asks for it. */
 async function showCode(panel: Page, code: string): Promise<void> {
-  const dialog = panel.getByRole('dialog');
+  const dialog = panel.getByRole('dialog', { name: 'Who are you?' });
   await dialog.getByLabel('Access code').fill(code);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
