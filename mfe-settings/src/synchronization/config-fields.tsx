@@ -1,4 +1,5 @@
 import { listEncodings } from '@portal/contracts/identity/contracts';
+import type { ProtocolId } from '@portal/contracts/sync/protocols';
 import { listExternalSystems } from '@portal/contracts/sync/contracts';
 import { SELDOM_CHANGED_MS, useApiQuery, useT } from '@portal/portal-kit';
 import type { ApiForm } from '@portal/portal-kit/forms';
@@ -27,12 +28,20 @@ const SEPARATORS: readonly { value: CommonValues['separator']; label: string }[]
   { value: '|', label: '|' },
 ];
 
+/** Ports that servers of a protocol listen at. */
+const PORTS: Readonly<Record<ProtocolId, string>> = { sftp: '22', ftps: '21', ftps_implicit: '990', ftp: '21', local: '' };
+
 /** System, schedule, connection, and how files are written. */
 export function ConfigFields({ form, isKept, stored }: FieldsProps) {
   const t = useT();
   const systems = useApiQuery(listExternalSystems, { query: { pp: 100, sort_by: 'name' } }, { live: ['external_system'] });
   const encodings = useApiQuery(listEncodings, {}, { staleTime: SELDOM_CHANGED_MS });
   const { protocol } = form.values;
+  const choose = (chosen: ProtocolId) => {
+    // A port that nobody changed follows the protocol.
+    if (form.values.port === PORTS[protocol]) form.field('port').onChange(PORTS[chosen]);
+    form.field('protocol').onChange(chosen);
+  };
   const system = form.field('external_system_id');
   const known = encodings.data?.items ?? [{ id: form.values.encoding }];
   return (
@@ -49,9 +58,13 @@ export function ConfigFields({ form, isKept, stored }: FieldsProps) {
       <FormRow>
         <NativeSelect
           {...form.field('protocol')}
+          onChange={choose}
           label={t('sync.protocol')}
           options={[
             { value: 'sftp', label: 'SFTP' },
+            { value: 'ftps', label: t('sync.ftps') },
+            { value: 'ftps_implicit', label: t('sync.ftps_implicit') },
+            { value: 'ftp', label: t('sync.ftp') },
             { value: 'local', label: t('sync.local') },
           ]}
         />

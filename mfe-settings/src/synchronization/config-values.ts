@@ -1,3 +1,4 @@
+import type { ProtocolId } from '@portal/contracts/sync/protocols';
 import type { ExportStockMovementConfig, ImportStockConfig } from '@portal/contracts/sync/schemas';
 import { filledFrom, textOrNull } from '@portal/portal-kit/forms';
 
@@ -5,7 +6,7 @@ const COMMON = {
   external_system_id: 0,
   enabled: true,
   cron_expression: '0 6 * * *',
-  protocol: 'sftp' as 'sftp' | 'local',
+  protocol: 'sftp' as ProtocolId,
   host: '',
   port: '22',
   username: '',

@@ -23,11 +23,12 @@ export interface KeptSecrets {
 
 type Problems = Record<string, FieldCode>;
 
-/** What a connection lacks: a local folder needs nobody to sign in. */
+/** What a connection lacks: a local folder needs nobody to sign in, and keys are of SFTP alone. */
 export function connectionProblems(sent: SentConnection, kept: KeptSecrets): Problems {
   const problems: Problems = {};
   if (sent.protocol === 'local') return problems;
   for (const field of ['host', 'port', 'username'] as const) if ((sent[field] ?? null) === null) problems[field] = 'required';
+  if (sent.auth === 'key' && sent.protocol !== 'sftp') problems.auth = 'invalid';
   const [secret, isKept] =
     sent.auth === 'key' ? (['private_key', kept.has_private_key] as const) : (['password', kept.has_password] as const);
   if ((sent[secret] ?? null) === null && !isKept) problems[secret] = 'required';

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns';
+import { lookup as lookUp } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { ConnectionProblem } from './connection-problem';
 
@@ -41,4 +42,16 @@ export function openCheckedSocket({ host, port, mayReach }: Target): Promise<Soc
       resolve(socket);
     });
   });
+}
+
+/**
+ * An address of the host that may be reached, for clients that open their connections by themselves: they connect to it and to no name.
+ * @throws ConnectionProblem `address_refused` where any address of the host may not be reached, `unreachable` where it has none
+ */
+export async function checkedAddress(host: string, mayReach: Target['mayReach']): Promise<string> {
+  const addresses = isIP(host) === 0 ? await lookUp(host, { all: true }).catch(() => []) : [{ address: host }];
+  const [first] = addresses;
+  if (!first) throw new ConnectionProblem('unreachable');
+  if (!addresses.every(({ address }) => mayReach(address))) throw new ConnectionProblem('address_refused');
+  return first.address;
 }

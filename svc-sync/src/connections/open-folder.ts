@@ -4,6 +4,7 @@ import type { ProtocolId } from '@portal/contracts/sync/protocols';
 import type { Deps } from '../deps';
 import { mayReach } from '../networks/allowed-networks';
 import { ConnectionProblem } from './connection-problem';
+import { openFtpFolder } from './ftp-folder';
 import { openLocalFolder } from './local-folder';
 import type { RemoteFolder } from './remote-folder';
 import { openSftpFolder } from './sftp-folder';
@@ -41,6 +42,9 @@ export async function openFolder({ config }: Pick<Deps, 'config'>, tenant: strin
   const { protocol, host, port, username, root, auth, host_key: hostKey, secrets } = connection;
   if (protocol === 'local') return localFolder(config.PARTNER_FOLDER, tenant, root);
   if (host === null || port === null || username === null) throw new ConnectionProblem('unreachable');
+  const reach = (address: string) => mayReach(config.PARTNER_NETWORKS, tenant, address);
+  if (protocol !== 'sftp')
+    return openFtpFolder({ protocol, host, port, username, password: secrets.password ?? '', root, mayReach: reach });
   return openSftpFolder({
     host,
     port,
@@ -48,6 +52,6 @@ export async function openFolder({ config }: Pick<Deps, 'config'>, tenant: strin
     root,
     hostKey,
     ...(auth === 'key' ? { privateKey: secrets.private_key ?? '', passphrase: secrets.passphrase } : { password: secrets.password ?? '' }),
-    mayReach: (address) => mayReach(config.PARTNER_NETWORKS, tenant, address),
+    mayReach: reach,
   });
 }

@@ -1,5 +1,5 @@
 /** Protocols by which files of other systems are fetched and delivered, the safest first. */
-export const PROTOCOL_IDS = ['sftp', 'local'] as const;
+export const PROTOCOL_IDS = ['sftp', 'ftps', 'ftps_implicit', 'ftp', 'local'] as const;
 export type ProtocolId = (typeof PROTOCOL_IDS)[number];
 
 /** What a row of an export can hold. */
