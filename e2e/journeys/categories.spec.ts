@@ -4,7 +4,7 @@ import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
 import { callAs } from '../page-calls';
 
-/** Of the first icon within: its own colour and that of its plate. A plant icon arrives after those of the frame, so callers ask until it is there. */
+/** Of the first icon within: its own colour and that of its plate. Icons of plants arrive after those of the frame: callers ask again. */
 const coloursOf = (place: Locator) =>
   place
     .locator('span:has(> svg)')

@@ -8,7 +8,11 @@ import { ensureDefaultFlow } from './flows/default-flow.repository';
 const people = peopleCopy<Deps>('issues');
 
 /** Languages and settings; a new tenant starts with the default flow and categories. */
-const tenants = tenantCopy<Deps>('issues', { onSaved: ensureDefaultFlow, onNew: ensureDefaultCategories, more: ['currency_id', 'timezone'] });
+const tenants = tenantCopy<Deps>('issues', {
+  onSaved: ensureDefaultFlow,
+  onNew: ensureDefaultCategories,
+  more: ['currency_id', 'timezone'],
+});
 
 /** What this service keeps of what others own. */
 export const copies = [people, tenants, equipment];

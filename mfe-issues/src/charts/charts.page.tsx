@@ -131,7 +131,7 @@ function Shown({ chart, search }: { chart: Chart | undefined; search: ChartSearc
   const open = (key: string) => {
     const item = chart.items.find((one) => one.key === key);
     const address = item && issuesBehind(search, item);
-    if (address) goTo(address);
+    if (address) void goTo(address);
   };
   return (
     <>
