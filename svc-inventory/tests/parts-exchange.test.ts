@@ -1,6 +1,6 @@
 import type { Exchange } from '@portal/contracts/inventory/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { approvalOf, testService, type TestService } from '@portal/service-kit/testing';
+import { approvalOf, testService, type Answer, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { releaseLapsed } from '../src/exchange/release-lapsed.job';
 import { service } from '../src/service';
@@ -118,11 +118,17 @@ it('parts availability changed: what is left is told per line, and nothing chang
 it('200 people take the last bearing at once in exchanges: one gets it, 199 are told what is left', async () => {
   const { id } = await plant.addStock('1');
   const exchanges: Exchange[] = [];
-  for (let some = 0; some < 10; some += 1)
-    exchanges.push(...(await Promise.all(Array.from({ length: 20 }, () => plant.addExchange([id], '1')))));
-  const answers = await Promise.all(exchanges.map((exchange) => plant.step(exchange.id, 'take')));
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-  expect([count(200), count(409)]).toEqual([1, 199]);
+  for (let some = 0; some < 40; some += 1)
+    exchanges.push(...(await Promise.all(Array.from({ length: 5 }, () => plant.addExchange([id], '1')))));
+  // A machine that is busy with other tests answers 503 to some; people press again.
+  const take = async (exchange: number): Promise<Answer<object>> => {
+    const answer = await plant.step(exchange, 'take');
+    return answer.status === 503 ? take(exchange) : answer;
+  };
+  const answers = await Promise.all(exchanges.map((exchange) => take(exchange.id)));
+  const counts: Record<string, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  expect(counts).toEqual({ 200: 1, 409: 199 });
   const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body as object);
   const lines = [{ part_entry_id: id, quantity: '1.000', quantity_available: '0.000' }];
   for (const body of refused) expect(body).toMatchObject({ status: 'availability_changed', lines });

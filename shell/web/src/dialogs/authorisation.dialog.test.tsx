@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { authoriseTemporarily } from '@portal/contracts/identity/contracts';
 import { FakeServer, problemOf, readByHand } from '@portal/portal-kit/testing';
 import { startShellForTests } from '../testing/shell-texts';
+import { loadTerminalTexts } from '../terminal-device/terminal-texts';
 import { AuthorisationDialog } from './authorisation.dialog';
 
 let server: FakeServer;
@@ -63,9 +64,10 @@ it('of a call that takes no approval says who can do it instead', async () => {
 
 it('of a wrong code on a terminal says what the terminal says whenever somebody authorises there', async () => {
   await startShellForTests({ session: { terminal: { id: 3 } as never } });
+  await loadTerminalTexts();
   server.on(authoriseTemporarily, problemOf(401, 'wrong_pass'));
   const { person } = ask();
-  await person.type(screen.getByLabelText('Their access code'), '123456{Enter}');
+  await person.type(screen.getByLabelText('Access code'), '123456{Enter}');
   expect(await screen.findByText('The access code is wrong.')).toBeVisible();
 });
 
