@@ -37,7 +37,7 @@ import { stocktakeRecipes, stocktakeReferences } from './inventory/stocktake-rec
 import { bookedHours, newPartLine, receivedLots } from './inventory/stock-writes';
 import { foundStocktake } from './inventory/stocktake.factory';
 import { fittedMachine, foundEntry, foundMovement, shortLimit, stockRowOf, urgentPart } from './inventory/stock.factory';
-import { toolRecipes } from './inventory/tool-recipes';
+import { toolRecipes, toolReferences } from './inventory/tool-recipes';
 import { foundBooking, foundTake } from './inventory/tool.factory';
 import { verifyInventory } from './inventory/verify-inventory';
 
@@ -63,6 +63,7 @@ export const inventory: Domain = {
     ...exchangeReferences,
     ...stocktakeReferences,
     ...counterReferences,
+    ...toolReferences,
   },
   plainNumbers: [
     'manufactured_year',

@@ -1,5 +1,5 @@
 import type { TenantClient } from '../../proof/tenant-client';
-import type { Recipe } from '../domain';
+import type { Recipe, Reference } from '../domain';
 import { bookedTool, newTool, returnedTool, takenTool } from './tool.factory';
 
 const DAY_MS = 86_400_000;
@@ -19,4 +19,9 @@ export const toolRecipes: Readonly<Record<string, Recipe>> = {
   'POST /equipment/:id/take': { params: free, body: () => ({ condition: 'good' }) },
   'POST /equipment/:id/return': { params: taken, body: () => ({ condition: 'good' }) },
   'POST /tool_takes/:id/reject_return': { params: returned, body: () => ({ reason: 'Proof' }) },
+};
+
+/** What their bodies refer to, besides what all bodies may. */
+export const toolReferences: Readonly<Record<string, Reference>> = {
+  'POST /tool_bookings equipment_id': { find: async (client) => (await newTool(client)).id },
 };

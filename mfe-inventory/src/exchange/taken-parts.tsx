@@ -30,7 +30,8 @@ export function TakenParts() {
   const { answer, paging } = usePagedQuery(
     listExchanges,
     {
-      ...(terminal ? { terminal_id_equals: terminal.id } : { user_id_equals: session.user.id }),
+      // A terminal is told of what was begun at it alone.
+      ...(!terminal && { user_id_equals: session.user.id }),
       state_in: 'taken,awaiting_return,pending_approval',
     },
     ['parts_exchange'],

@@ -63,7 +63,6 @@ const EXCHANGES = listOf(exchangeList, {
     state: ofLines('l.state'),
     issue_id: 'x.issue_id',
     user_id: 'x.user_id',
-    terminal_id: 'x.terminal_id',
     part_id: ofLines('e.part_id'),
     overdue: `exists (select from parts_exchange_line l where l.tenant_id = x.tenant_id and l.exchange_id = x.id and ${OVERDUE})`,
     created_at: 'x.created_at',

@@ -13,11 +13,13 @@ interface Prepared {
   own: Params;
   foreign: Params;
   body: object | undefined;
+  /** Parameters that name nothing of a tenant. */
+  words: readonly string[];
 }
 
-async function prepare({ home, other }: AttackContext, route: ServedRoute, { params, body }: Recipe): Promise<Prepared> {
+async function prepare({ home, other }: AttackContext, route: ServedRoute, { params, body, words = [] }: Recipe): Promise<Prepared> {
   const own = (await params?.(home)) ?? {};
-  return { route, own, foreign: (await params?.(other)) ?? {}, body: await body?.(home, own) };
+  return { route, own, foreign: (await params?.(other)) ?? {}, body: await body?.(home, own), words };
 }
 
 function ask(client: TenantClient, { route, body }: Prepared, params: Params): Promise<Answer> {
@@ -26,8 +28,8 @@ function ask(client: TenantClient, { route, body }: Prepared, params: Params): P
 }
 
 /** All ids foreign; and where there are several, each of them alone among own ones. */
-function mixtures({ own, foreign }: Prepared): Params[] {
-  const names = Object.keys(own);
+function mixtures({ own, foreign, words }: Prepared): Params[] {
+  const names = Object.keys(own).filter((name) => !words.includes(name));
   return [foreign, ...(names.length > 1 ? names.map((name) => ({ ...own, [name]: foreign[name] ?? 0 })) : [])];
 }
 

@@ -8,7 +8,6 @@ export const exchangeList = listGrammar({
     state: 'text',
     issue_id: 'integer',
     user_id: 'integer',
-    terminal_id: 'integer',
     part_id: 'integer',
     overdue: 'boolean',
     created_at: 'datetime',

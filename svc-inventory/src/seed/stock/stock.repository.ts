@@ -76,7 +76,7 @@ function catalogued({ symbol, name, family, line, unit, supplier, price, monthly
     unit,
     minimum_quantity: monthly > 0 ? String(minimum) : null,
     optimal_quantity: monthly > 0 ? String(optimum) : null,
-    priority: monthly >= 4 ? 1 : null,
+    priority: monthly >= 4 ? 2 : null,
     buy_price: String(price),
     currency_id: PLN,
     line,
