@@ -1,5 +1,6 @@
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe, Reference } from '../domain';
+import { categoryOf } from '../issues/issue.factory';
 import { bookedTool, newTool, returnedTool, takenTool } from './tool.factory';
 
 const DAY_MS = 86_400_000;
@@ -23,5 +24,6 @@ export const toolRecipes: Readonly<Record<string, Recipe>> = {
 
 /** What their bodies refer to, besides what all bodies may. */
 export const toolReferences: Readonly<Record<string, Reference>> = {
+  'create_issue.category_id': { find: async (client) => (await categoryOf(client)).id, beside: { title: 'Canary' } },
   'POST /tool_bookings equipment_id': { find: async (client) => (await newTool(client)).id },
 };
