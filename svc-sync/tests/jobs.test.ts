@@ -147,6 +147,9 @@ it('protocols of other systems are for those signed in, each with its port', asy
   const { body } = await sync.http(ctx).get<{ items: Protocol[] }>('/sync/protocols');
   expect(body.items.map(({ id, port }) => [id, port])).toEqual([
     ['sftp', 22],
+    ['ftps', 21],
+    ['ftps_implicit', 990],
+    ['ftp', 21],
     ['local', null],
   ]);
   expect((await sync.http(null).get('/sync/protocols')).status).toBe(401);
