@@ -1,4 +1,4 @@
 export { tenantQuery, type Query } from './query/query';
-export { refusingInUse, refusingViolations, type ConstraintFields } from './query/violations';
+export { refusingInUse, refusingOverlap, refusingViolations, type ConstraintFields } from './query/violations';
 export { withTenant } from './query/transaction';
 export { systemSql } from './database/system-sql';

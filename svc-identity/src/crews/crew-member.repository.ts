@@ -1,16 +1,5 @@
 import type { CrewMemberInput, MemberDays } from '@portal/contracts/identity/schemas';
-import { Invalid } from '@portal/service-kit/errors';
-import type { Query } from '@portal/service-kit/query';
-
-/** Runs a write and turns a second crew on the same day into 422 `overlap`. */
-async function refusingOverlap<T>(field: 'user_id' | 'from', write: () => PromiseLike<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if ((error as { code?: string }).code === '23P01') throw new Invalid({ [field]: 'overlap' });
-    throw error;
-  }
-}
+import { refusingOverlap, type Query } from '@portal/service-kit/query';
 
 const daysOf = ({ from, to = null }: MemberDays) => ({ starts_on: from, ends_on: to });
 

@@ -1,7 +1,7 @@
 import type { ScheduledEvent, ScheduleOwner } from '@portal/contracts/identity/schemas';
-import { Invalid, NotFound } from '@portal/service-kit/errors';
+import { NotFound } from '@portal/service-kit/errors';
 import { jsonOf, utc } from '@portal/service-kit/list';
-import type { Query } from '@portal/service-kit/query';
+import { refusingOverlap, type Query } from '@portal/service-kit/query';
 import { goesOn, horizonAt, type Series, timesOf } from './recurrence';
 import type { Owner } from './schedule-owner';
 
@@ -61,16 +61,6 @@ const INSERT_TIMES = `
   insert into scheduled_occurrence (tenant_id, event_id, owner_type, owner_id, schedule_type_id, day, starts_at, ends_at)
   select $1, $2, $3, $4, $5, * from unnest($6::date[], $7::timestamptz[], $8::timestamptz[])`;
 
-/** What became of the exclusion constraint. @throws Invalid `start: overlap` */
-async function refusingOverlap<T>(write: () => PromiseLike<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if ((error as { code?: string }).code === '23P01') throw new Invalid({ start: 'overlap' });
-    throw error;
-  }
-}
-
 /** Times of an event from a moment to the horizon; those that the owner has no room for are left out where `skipping` says so. */
 async function insertTimes(query: Query, id: number, row: EventRow, after: number, skipping: boolean): Promise<void> {
   const times = timesOf(row, horizonAt(Date.now())).filter(({ from }) => from >= after);
@@ -106,7 +96,7 @@ export async function insertEvent(query: Query, row: EventRow): Promise<number> 
     .insert({ ...columnsOf(row), [COLUMNS[row.owner.type]]: row.owner.id })
     .returning<{ id: number }[]>('id');
   if (!made) throw new Error('an insert returned no row');
-  await refusingOverlap(() => insertTimes(query, made.id, row, -Infinity, false));
+  await refusingOverlap('start', () => insertTimes(query, made.id, row, -Infinity, false));
   return made.id;
 }
 
@@ -116,7 +106,7 @@ export async function storeEvent(query: Query, id: number, row: EventRow): Promi
   await query('scheduled_event')
     .where({ id })
     .update({ ...columnsOf(row), imported: false, version: query.raw('version + 1'), updated_at: query.raw('now()') });
-  await refusingOverlap(() => insertTimes(query, id, row, -Infinity, false));
+  await refusingOverlap('start', () => insertTimes(query, id, row, -Infinity, false));
 }
 
 export async function deleteEvent(query: Query, id: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from '@portal/contracts/answers';
 import { toolBookingList } from '@portal/contracts/inventory/lists';
 import type { NewToolBooking, ToolBooking } from '@portal/contracts/inventory/schemas';
-import { Invalid, NotFound } from '@portal/service-kit/errors';
+import { NotFound } from '@portal/service-kit/errors';
 import type { Json } from '@portal/service-kit/json';
 import { listOf, personSql, runList, selectList, utc } from '@portal/service-kit/list';
-import type { Query } from '@portal/service-kit/query';
+import { refusingOverlap, type Query } from '@portal/service-kit/query';
 
 /** The tool and the person of booking `k`. */
 const JOIN = `
@@ -59,14 +59,9 @@ const BOOK = `
 /** Keeps the tool for a person. Returns the number of the booking. @throws Invalid `from: overlap` where it is booked already */
 export async function insertBooking(query: Query, person: number, given: NewToolBooking): Promise<number> {
   const { equipment_id, from, to, comment = null } = given;
-  try {
-    const [row] = await query.sql<{ id: number }>(BOOK, [equipment_id, person, from, to, comment]);
-    if (!row) throw new Error('the booking was not inserted');
-    return row.id;
-  } catch (error) {
-    if ((error as { code?: string }).code === '23P01') throw new Invalid({ from: 'overlap' });
-    throw error;
-  }
+  const [row] = await refusingOverlap('from', () => query.sql<{ id: number }>(BOOK, [equipment_id, person, from, to, comment]));
+  if (!row) throw new Error('the booking was not inserted');
+  return row.id;
 }
 
 /** Takes the booking away. */

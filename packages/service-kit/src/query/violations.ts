@@ -2,6 +2,7 @@ import type { FieldCode } from '@portal/contracts/problems';
 import { Conflict, Invalid } from '../errors';
 
 const FOREIGN_KEY = '23503';
+const EXCLUSION = '23P01';
 
 /** What a violation says of the field, by SQLSTATE. */
 const CODES: Readonly<Record<string, FieldCode>> = { '23505': 'taken', [FOREIGN_KEY]: 'not_found' };
@@ -35,6 +36,16 @@ export async function refusingInUse<T>(remove: () => PromiseLike<T>): Promise<T>
     return await remove();
   } catch (error) {
     if ((error as DatabaseError).code === FOREIGN_KEY) throw new Conflict('in_use');
+    throw error;
+  }
+}
+
+/** Runs a write whose times may meet others. @throws Invalid that names the field as `overlap` where an exclusion constraint refuses it */
+export async function refusingOverlap<T>(field: string, write: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if ((error as DatabaseError).code === EXCLUSION) throw new Invalid({ [field]: 'overlap' });
     throw error;
   }
 }
