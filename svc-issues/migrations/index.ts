@@ -41,6 +41,7 @@ import { counterIssue } from './20261128110000-counter-issue';
 import { periodics } from './20261128125000-periodics';
 import { figures } from './20261128125500-figures';
 import { reports } from './20261128130000-reports';
+import { timetable } from './20261128163841-timetable';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -86,5 +87,6 @@ export const migrations: Migration[] = [
   periodics,
   figures,
   reports,
+  timetable,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

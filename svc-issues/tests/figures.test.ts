@@ -76,7 +76,7 @@ async function write(history: readonly Told[]): Promise<void> {
   const at = (time: number | null) => (time === null ? null : new Date(time));
   await withTenant(service.get().db, plant.leader, async (query) => {
     const row = await query('issue').where({ id: template.id }).first<Record<string, unknown>>('*');
-    const { title_searched: _, tenant_id: __, ...columns } = row;
+    const { title_searched: _, plan_start: _start, plan_end: _end, plan_long: _long, tenant_id: __, ...columns } = row;
     await query('issue').del();
     if (history.length === 0) return;
     await query('issue').insert(

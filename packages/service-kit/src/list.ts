@@ -5,6 +5,7 @@ import type { List, ListParams, ListSource } from './list/definition';
 import { parseListQuery } from './list/parse';
 import { pageSql } from './list/sql';
 
+export { readBounded } from './list/bounded';
 export { countBy } from './list/count-by';
 export type { ListRows } from './list/every-row';
 export type { FilterColumn, List, ListParams, ListSource, RankedSort } from './list/definition';

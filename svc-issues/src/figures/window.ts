@@ -24,7 +24,7 @@ const dayText = (clock: Date) => clock.toISOString().slice(0, 10);
  *
  * @throws Invalid for a window that ends before it begins, or is too long
  */
-export function windowOf(asked: { from?: string; to?: string }, timeZone: string, now: number): Span {
+export function windowOf(asked: { from?: string; to?: string }, timeZone: string, now: number, daysMax: number = FIGURE_DAYS_MAX): Span {
   const moment = momentOnClock(timeZone);
   const today = dayText(wallClock(timeZone)(new Date(now)));
   const last = asked.to ?? today;
@@ -33,7 +33,7 @@ export function windowOf(asked: { from?: string; to?: string }, timeZone: string
     asked.from ?? dayText(new Date(Date.parse(dayText(wallClock(timeZone)(new Date(to - 1)))) - (DAYS_BY_DEFAULT - 1) * DAY_MS));
   const from = isDay(first) ? moment(Date.parse(first)) : Date.parse(first);
   if (to <= from) throw new Invalid({ to: 'too_low' });
-  if (to - from > FIGURE_DAYS_MAX * DAY_MS + DAY_MS / 2) throw new Invalid({ to: 'too_high' });
+  if (to - from > daysMax * DAY_MS + DAY_MS / 2) throw new Invalid({ to: 'too_high' });
   return { from, to };
 }
 

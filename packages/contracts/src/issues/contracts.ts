@@ -18,5 +18,6 @@ export * from './periodic.contracts';
 export * from './report.contracts';
 export * from './similar.contracts';
 export * from './state-count.contracts';
+export * from './timetable.contracts';
 
 nameComponents(s);

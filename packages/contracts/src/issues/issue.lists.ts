@@ -62,6 +62,9 @@ export const issueList = listGrammar({
 
 export const issueStates = countedBy(ALL);
 
+/** What the timetable shows: filters of the list, in the order of time. */
+export const issueTimetable = countedBy({ ...ALL, ...STATE });
+
 const REPORTED = {
   id: 'integer',
   title: 'text',

@@ -15,3 +15,4 @@ export * from './note.schemas';
 export * from './periodic.schemas';
 export * from './report.schemas';
 export * from './similar.schemas';
+export * from './timetable.schemas';
