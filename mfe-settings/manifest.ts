@@ -8,6 +8,7 @@ export const manifest = defineManifest({
   pageLocales: {
     terminals: (language) => import(`./locales/terminals/${language}.json`),
     setup: (language) => import(`./locales/setup/${language}.json`),
+    money: (language) => import(`./locales/money/${language}.json`),
     partners: (language) => import(`./locales/partners/${language}.json`),
   },
   routes: [
@@ -62,6 +63,14 @@ export const manifest = defineManifest({
       page: part(() => import('./src/tenant/company-management.page'), 'CompanyManagementPage'),
       access: 'settings.company_management/read',
       title: 'routes.company_management',
+    },
+    {
+      id: 'settings.exchange_rates',
+      path: '/settings/exchange-rates',
+      page: part(() => import('./src/exchange-rates/exchange-rate-list.page'), 'ExchangeRateListPage'),
+      access: 'settings.company_management/read',
+      title: 'routes.exchange_rates',
+      texts: 'money',
     },
     {
       id: 'settings.synchronization',
@@ -127,6 +136,7 @@ export const manifest = defineManifest({
       description: 'settings.setup',
       access: 'settings.company_management/read',
     },
+    { route: 'settings.exchange_rates', icon: 'tag', group: 'company', order: 82, description: 'settings.exchange_rates' },
     { route: 'settings.maintenance', icon: 'traffic-cone', group: 'company', order: 88, description: 'settings.maintenance' },
     { route: 'settings.terminals', icon: 'monitor', group: 'people', order: 100, description: 'settings.terminals' },
     { route: 'settings.synchronization', icon: 'refresh', group: 'exchange', order: 110, description: 'settings.synchronization' },

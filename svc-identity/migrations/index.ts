@@ -41,6 +41,7 @@ import { olderTokens } from './20261128015500-older-tokens';
 import { languageOrder } from './20261128020100-language-order';
 import { seriesWithoutDays } from './20261128020200-series-without-days';
 import { equipmentTime } from './20261128124500-equipment-time';
+import { exchangeRates } from './20261128164000-exchange-rates';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   languageOrder,
   seriesWithoutDays,
   equipmentTime,
+  exchangeRates,
 ];

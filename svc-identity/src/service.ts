@@ -42,6 +42,9 @@ import { notificationPreferenceUseCases } from './notices/notification-preferenc
 import { notificationUseCases } from './notices/notification.use-cases';
 import { trimNotices } from './notices/trim-notices.job';
 import { accountMessageUseCases } from './messages/account-message.use-cases';
+import { exchangeRates } from './exchange-rates/exchange-rates-import';
+import { exchangeRatesGrpc } from './exchange-rates/exchange-rates.grpc';
+import { exchangeRateUseCases } from './exchange-rates/exchange-rate.use-cases';
 import { people } from './staff/import/people-import';
 import { erasePersonCommand } from './staff/erase-person.command';
 import { eraseTraces } from './personal-data/erase-traces.task';
@@ -102,6 +105,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...logoUseCases,
     ...maintenanceUseCases,
     ...companyUseCases,
+    ...exchangeRateUseCases,
     ...shiftSchemaUseCases,
     ...workSchemaUseCases,
     ...crewUseCases,
@@ -150,9 +154,9 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...globalUseCases,
     ...auditUseCases,
   ],
-  grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc, workTimeGrpc, calendarsGrpc],
+  grpc: [sessionsGrpc, tenantsGrpc, peopleGrpc, workTimeGrpc, calendarsGrpc, exchangeRatesGrpc],
   exports: [staff, monthSchedule],
-  imports: [people],
+  imports: [people, exchangeRates],
   consumers: [...auditConsumers, ...fanOutNotices, ...dictionaries.consumers, ...equipment.consumers],
   tasks: [eraseTraces, exportPerson, scheduleImportTask, remindHandover],
   personalData,

@@ -22,6 +22,7 @@ import { workSchemas } from './20261128124000-work-schemas';
 import { toolBookings } from './20261128125000-tool-bookings';
 import { stockBatches } from './20261128125500-stock-batches';
 import { exchangeTerminals } from './20261128131500-exchange-terminals';
+import { exchangeRates } from './20261128164500-exchange-rates';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: Migration[] = [
   toolBookings,
   stockBatches,
   exchangeTerminals,
+  exchangeRates,
 ];

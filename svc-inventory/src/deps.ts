@@ -1,5 +1,5 @@
 import { CostCentersService, DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
-import { WorkTimeService } from '@portal/proto/identity/v1/identity';
+import { ExchangeRatesService, WorkTimeService } from '@portal/proto/identity/v1/identity';
 import { clientOf, type ClientsOf } from '@portal/service-kit/grpc';
 import { identityClients } from '@portal/service-kit/reference-copies';
 import type { Base } from '@portal/service-kit/service';
@@ -13,6 +13,7 @@ export const clients = {
   costCenters: clientOf(CostCentersService, 'issues'),
   issues: clientOf(IssuesService, 'issues'),
   workTime: clientOf(WorkTimeService, 'identity'),
+  exchangeRates: clientOf(ExchangeRatesService, 'identity'),
 };
 
 /** What this service has at hand. */

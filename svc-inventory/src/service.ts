@@ -1,4 +1,4 @@
-import { peopleCopy, storageQuotaMb, tenantCopy } from '@portal/service-kit/reference-copies';
+import { exchangeRateCopy, peopleCopy, storageQuotaMb, tenantCopy } from '@portal/service-kit/reference-copies';
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import type { Config } from './config';
@@ -53,13 +53,14 @@ import { stocktakeUseCases } from './stocktakes/stocktake.use-cases';
 import { notifyOverdueTools } from './tools/notify-overdue.job';
 import { toolBookingUseCases } from './tools/tool-booking.use-cases';
 import { toolUseCases } from './tools/tool-take.use-cases';
+import { partUsagesGrpc } from './part-usages/part-usages.grpc';
 import { workSchemas } from './work-schemas/work-schema-copy';
 
 const SCHEMA = 'inventory';
 const people = peopleCopy<Deps>(SCHEMA);
-const tenants = tenantCopy<Deps>(SCHEMA, { more: ['currency_id'] });
+const tenants = tenantCopy<Deps>(SCHEMA, { more: ['currency_id', 'timezone'] });
 /** What this service keeps of what others own. */
-const copies = [people, tenants, dictionaries, costCenters, workSchemas];
+const copies = [people, tenants, dictionaries, costCenters, workSchemas, exchangeRateCopy<Deps>(SCHEMA)];
 
 /** Everything this service is; nothing runs yet. */
 export const service = defineService<Config, Deps, typeof clients>({
@@ -102,7 +103,7 @@ export const service = defineService<Config, Deps, typeof clients>({
   ],
   exports: [...equipmentExports, equipmentTypes, locationExport, partExport, entryExport, movementExport],
   imports: [locationImport, ...equipmentImports, partImport],
-  grpc: [inventoryGrpc, stockExchangeGrpc],
+  grpc: [inventoryGrpc, stockExchangeGrpc, partUsagesGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
   personalData,
   jobs: [...copies.map(({ job }) => job), notifyExpiries, releaseLapsedReservations, keepStock, notifyOverdueTools],

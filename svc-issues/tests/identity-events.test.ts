@@ -44,6 +44,8 @@ const someone = (name: string, more: Partial<Person> = {}): Person => ({
   admin: false,
   serviceStaff: true,
   photoPath: '',
+  workHourCost: '',
+  currencyId: 0,
   ...more,
 });
 

@@ -19,7 +19,18 @@ beforeEach(async () => {
   plant = await service.plant();
 });
 
-const BEARING = { movementId: 5, partId: 7, partEntryId: 9, locationId: 1, reservedDelta: '0', part: 'BRG-6204 Ball bearing', unit: 'no' };
+const BEARING = {
+  movementId: 5,
+  partId: 7,
+  partEntryId: 9,
+  locationId: 1,
+  reservedDelta: '0',
+  part: 'BRG-6204 Ball bearing',
+  unit: 'no',
+  unitPrice: '12.5000',
+  currencyId: 978,
+  movedAt: '2026-11-22T10:00:00.000Z',
+};
 const tell = (moved: { kind: string; quantityDelta: string; issueId: number }, tenant = plant.tenant) =>
   withTenant(inventory.db, { tenant, user: 10 }, (query) => Promise.resolve(query.publish(stockMoved(7, { ...BEARING, ...moved }))));
 const used = async (issue: number) =>

@@ -1,4 +1,5 @@
-import type { Company, CompanyInput, Tenant, TenantInput } from '@portal/contracts/identity/schemas';
+import { randomInt } from 'node:crypto';
+import type { Company, CompanyInput, ExchangeRate, ExchangeRateInput, Tenant, TenantInput } from '@portal/contracts/identity/schemas';
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { InnerRight, Recipe } from '../domain';
@@ -8,6 +9,21 @@ const companyForm = (client: TenantClient): CompanyInput => ({ name: canaryOf(cl
 /** A company of the tenant that nothing refers to. */
 export async function newCompany(client: TenantClient): Promise<{ id: number }> {
   const { id } = await client.item<Company>(client.call('POST', '/companies', companyForm(client)));
+  return { id };
+}
+
+const DAY_MS = 86_400_000;
+const LAST_DAY = 2_500_000;
+
+/** A rate of some day: only one of each currency and day is taken. */
+function rateForm(): ExchangeRateInput {
+  const day = new Date(randomInt(LAST_DAY) * DAY_MS);
+  return { currency_id: 756, rate: '1.05', valid_from: day.toISOString().slice(0, 10) };
+}
+
+/** A stored exchange rate of the tenant. */
+export async function newExchangeRate(client: TenantClient): Promise<{ id: number }> {
+  const { id } = await client.item<ExchangeRate>(client.call('POST', '/exchange_rates', rateForm()));
   return { id };
 }
 
@@ -24,6 +40,10 @@ export const tenantRecipes: Readonly<Record<string, Recipe>> = {
   'PATCH /tenant/attributes': { body: () => ({ name: 'audit_days', value: 365 }) },
   'POST /tenant/logo': {},
   'DELETE /tenant/logo/:logoId': { params: async (client) => ({ logoId: (await client.uploadedFile('/tenant/logo')).id }) },
+  'GET /exchange_rates': {},
+  'POST /exchange_rates': { body: rateForm },
+  'DELETE /exchange_rates/:id': { params: newExchangeRate },
+  'POST /exchange_rates/import': { body: () => ({}) },
   'GET /companies': {},
   'GET /companies/:id': { params: newCompany },
   'POST /companies': { body: companyForm },

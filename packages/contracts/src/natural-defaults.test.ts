@@ -26,6 +26,7 @@ const REQUIRED: readonly { call: RegExp; member: RegExp; why: string }[] = [
   { call: /^PUT \/categories\/:id\/parameters$/, member: /^parameters$/, why: 'a change that leaves them out would remove all of them' },
   { call: /draft$/, member: /conditions\.(.*\.)?(all|any|value)$/, why: 'a condition is told from another by its members' },
   { call: /^PUT \/parts\/:id\/limits/, member: /^(minimum|optimum)$/, why: 'a limit is its two numbers, where null takes one away' },
+  { call: /exchange_rates/, member: /^currency_id$/, why: 'a rate is of another currency than that of the plant' },
   { call: /survey_events/, member: /^flow_state_flags$/, why: 'at least one is chosen' },
   { call: /surveys|scan_qr/, member: /^data(\.\*\.answers)?$/, why: 'the answers are what is sent' },
   { call: /^POST \/surveys\/import$/, member: /./, why: 'the file is written by the export, which leaves nothing out' },

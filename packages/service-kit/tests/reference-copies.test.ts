@@ -74,6 +74,8 @@ const person = (id: number, name = `Person ${id}`): Person => ({
   timezone: 'UTC',
   admin: false,
   serviceStaff: true,
+  workHourCost: '',
+  currencyId: 0,
   photoPath: '',
 });
 

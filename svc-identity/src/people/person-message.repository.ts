@@ -15,6 +15,8 @@ interface PersonRow {
   locale: string;
   timezone: string;
   admin: boolean;
+  work_hour_cost: string | null;
+  currency_id: number | null;
 }
 
 const STATUSES: Readonly<Record<AccountStatus, Status>> = {
@@ -28,7 +30,7 @@ const SERVICE_STAFF = 'service_staff';
 
 const SELECT = `
   select p.id, p.name, p.email, p.no, p.phone, p.photo_id, p.account_status, coalesce(p.preferred_locale, n.default_locale) as locale, p.timezone,
-    ${IS_ADMINISTRATOR} as admin,
+    p.work_hour_cost::text, p.currency_id, ${IS_ADMINISTRATOR} as admin,
     (select coalesce(json_agg(json_build_object('id', g.id, 'key', g.key) order by g.id), '[]') from group_member m
       join people_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
       where m.tenant_id = p.tenant_id and m.user_id = p.id) as groups
@@ -51,6 +53,8 @@ function messageOf(row: PersonRow): Person {
     admin: row.admin,
     serviceStaff: row.groups.some(({ key }) => key === SERVICE_STAFF),
     photoPath: row.photo_id === null ? '' : `/storage/identity/${row.photo_id}`,
+    workHourCost: row.work_hour_cost ?? '',
+    currencyId: row.currency_id ?? 0,
   };
 }
 
@@ -64,7 +68,10 @@ export async function peopleByIds(query: Query, ids: readonly number[]): Promise
 }
 
 /** A person who is being added, with where their access comes from. */
-interface NewPerson extends Pick<PersonRow, 'id' | 'name' | 'email' | 'no' | 'phone' | 'account_status' | 'timezone'> {
+interface NewPerson extends Pick<
+  PersonRow,
+  'id' | 'name' | 'email' | 'no' | 'phone' | 'account_status' | 'timezone' | 'work_hour_cost' | 'currency_id'
+> {
   preferred_locale: string | null;
   user_template_id: number | null;
   group_ids: readonly number[];

@@ -107,7 +107,8 @@ describe('changing a person', () => {
   it('keeps what is left out and tells what changed', async () => {
     await makeWords(service, tenant, WORDS);
     const person = await makePerson(service, tenant, { no: '1007', function: 'mechanic' });
-    const { body } = await (await hr()).put<{ item: User }>(`/users/${person.id}`, { ...FORM, department: 'maintenance' });
+    const form = { ...FORM, department: 'maintenance', work_hour_cost: '42.50' };
+    const { body } = await (await hr()).put<{ item: User }>(`/users/${person.id}`, form);
     expect(body.item).toMatchObject({
       name: 'Jan Nowak',
       no: '1007',
@@ -116,12 +117,15 @@ describe('changing a person', () => {
       email: person.email,
     });
     const event = (await service.events({ tenant: tenant.tenant_id })).at(-1);
-    expect(event?.as(UserUpdated)).toMatchObject({ changed: ['name'], person: { id: person.id, name: 'Jan Nowak' } });
+    expect(event?.as(UserUpdated)).toMatchObject({
+      changed: ['name', 'currency_id', 'work_hour_cost'],
+      person: { id: person.id, name: 'Jan Nowak', workHourCost: '42.50', currencyId: FORM.currency_id },
+    });
   });
 
   it('tells of what only lists of people show, and nothing where nothing changed', async () => {
     await makeWords(service, tenant, WORDS);
-    const person = await makePerson(service, tenant, { name: FORM.name });
+    const person = await makePerson(service, tenant, { name: FORM.name, currency_id: FORM.currency_id });
     const form = { ...FORM, department: 'maintenance' };
     for (let time = 0; time < 2; time += 1) await (await hr()).put(`/users/${person.id}`, form);
     const updates = (await service.events({ tenant: tenant.tenant_id })).filter(({ type }) => type === 'identity.v1.user_updated');

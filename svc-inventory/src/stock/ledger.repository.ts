@@ -1,4 +1,5 @@
 import type { MovementKind, PartUnit } from '@portal/contracts/inventory/part-terms';
+import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 
 /** A change of one entry, in decimals of the part's unit. `held` is of what exchanges reserve, `issued` of what is out. */
@@ -28,6 +29,7 @@ export interface Moved {
   issue_id: number | null;
   unit_price: string | null;
   currency_id: number | null;
+  moved_at: string;
   /** Symbol and name of the part. */
   part: string;
   unit: PartUnit;
@@ -57,7 +59,7 @@ const WRITE = `
   select $1, a.kind, c.id, c.part_id, c.location_id, a.quantity, a.reserved, c.unit_price, c.currency_id,
     a.issue_id, a.parts_exchange_id, a.stocktake_id, a.other_entry_id, a.reason, $3, $4
   from changed c join asked a on a.entry = c.id order by c.id
-  returning id, kind, part_entry_id, part_id, location_id, quantity_delta::text, reserved_delta::text, issue_id, unit_price::text, currency_id)
+  returning id, kind, part_entry_id, part_id, location_id, quantity_delta::text, reserved_delta::text, issue_id, unit_price::text, currency_id, ${utc('moved_at')} as moved_at)
   select w.*, p.symbol || ' ' || p.name as part, p.unit from written w join part p on p.tenant_id = $1 and p.id = w.part_id order by w.id`;
 
 const rowOf = ({ quantity = '0', reserved = '0', held = '0', issued = '0', ...rest }: Movement) => ({

@@ -19,6 +19,9 @@ const eventOf = (moved: Moved) =>
     issueId: moved.issue_id ?? 0,
     part: moved.part,
     unit: moved.unit,
+    unitPrice: moved.unit_price ?? '',
+    currencyId: moved.currency_id ?? 0,
+    movedAt: moved.moved_at,
   });
 
 /** Publishes what was moved, and tells of parts of which there is too little since. */

@@ -8,7 +8,7 @@ import type { Query } from '@portal/service-kit/query';
 import { saveBarcode } from '../barcodes/barcode.repository';
 import { useCase } from '../deps';
 import { readEntry } from './entry-list.repository';
-import { insertEntry, partToReceive, setPartCurrency, type ReceivingPart } from './entry.repository';
+import { conversionRate, insertEntry, partToReceive, setPartCurrency, type ReceivingPart } from './entry.repository';
 import { moveStock } from './move-stock';
 import { findPlace } from '../locations/place.repository';
 import { decimal, thousandths } from './quantity';
@@ -39,10 +39,19 @@ function assertMaySendPrices(caller: Caller, { provided_unit_price, provided_cur
   if ((provided_unit_price ?? provided_currency ?? null) !== null) caller.need('parts.prices/read');
 }
 
-/** The currency in which the price of a delivery is kept, null where it has none that can be kept. */
-function keptCurrency(part: ReceivingPart, { provided_unit_price, provided_currency = null }: NewPartEntry): number | null {
-  const named = (provided_unit_price ?? null) === null ? part.currency_id : provided_currency;
-  return part.currency_id === null || part.currency_id === named ? named : null;
+/** In which currency the price of a delivery is kept, and how it is converted to it; no currency where it cannot be kept. */
+interface KeptPrice {
+  currency_id: number | null;
+  conversion: string | null;
+}
+
+async function keptPrice(query: Query, part: ReceivingPart, body: NewPartEntry): Promise<KeptPrice> {
+  const { provided_unit_price: price = null, provided_currency: provided = null } = body;
+  const named = price === null ? part.currency_id : provided;
+  if (named === null) return { currency_id: null, conversion: null };
+  const currency_id = part.currency_id ?? named;
+  const conversion = await conversionRate(query, named, currency_id);
+  return { currency_id: conversion === null ? null : currency_id, conversion };
 }
 
 /** A new lot of a part in a place. */
@@ -55,7 +64,7 @@ export const receivePart = useCase({
     const calculated = calculatedQuantity(body, part.unit);
     const problems = await problemsOf(query, body, calculated);
     if (calculated === null || Object.keys(problems).length > 0) throw new Invalid(problems);
-    const currency_id = keptCurrency(part, body);
+    const { currency_id, conversion } = await keptPrice(query, part, body);
     if (part.currency_id === null && currency_id !== null) await setPartCurrency(query, part.id, currency_id);
     const entry_number = body.entry_number ?? `E-${await query.nextNumber('part_entry')}`;
     const delivery = {
@@ -64,6 +73,7 @@ export const receivePart = useCase({
       entry_number,
       calculated_quantity: calculated,
       currency_id,
+      conversion,
       fallback_price: part.buy_price,
     };
     const entry = await insertEntry(query, delivery);

@@ -5,6 +5,7 @@ export * from './access.contracts';
 export * from './account.contracts';
 export * from './audit.contracts';
 export * from './crew.contracts';
+export * from './exchange-rate.contracts';
 export * from './factor.contracts';
 export * from './group.contracts';
 export * from './handover.contracts';

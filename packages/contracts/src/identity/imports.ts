@@ -25,3 +25,7 @@ export const peopleImport = importedList('people', [
   'barcode',
 ]);
 export type PeopleColumn = (typeof peopleImport.columns)[number];
+
+/** Exchange rates by currency and day; the currency is named by its three letters. */
+export const exchangeRatesImport = importedList('exchange_rates', ['currency', 'rate', 'valid_from']);
+export type ExchangeRateColumn = (typeof exchangeRatesImport.columns)[number];

@@ -3,6 +3,7 @@ export * from './audit.lists';
 export * from './availability.lists';
 export * from './company.lists';
 export * from './crew.lists';
+export * from './exchange-rate.lists';
 export * from './group.lists';
 export * from './handover.lists';
 export * from './person.lists';

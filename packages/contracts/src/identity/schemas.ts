@@ -4,6 +4,7 @@ export * from './audit.schemas';
 export * from './availability.schemas';
 export * from './company.schemas';
 export * from './crew.schemas';
+export * from './exchange-rate.schemas';
 export * from './factor.schemas';
 export * from './group.schemas';
 export * from './handover.schemas';

@@ -101,17 +101,21 @@ export function pagedFill<D extends Base & Pick<CopyDeps, 'tenants'>, T extends 
   });
 }
 
-async function keepPeople({ events, query }: HandledTogether<{ person?: Person }, unknown>): Promise<void> {
-  const people = events.flatMap(({ event, late }) => (!late && event.person ? [event.person] : []));
-  await savePeople(query, people.map(personCopyOf));
+interface PeopleOptions {
+  /** Clears what else the service keeps of a person. */
+  onErased?(query: Query, user: number): Promise<unknown>;
+  /** The table has what an hour of work of each person costs. */
+  withCosts?: boolean;
 }
 
-/** The people of each tenant, in the table `people`. `onErased` clears what else the service keeps of a person. */
-export function peopleCopy<D extends CopyDeps>(
-  schema: string,
-  options: { onErased?(query: Query, user: number): Promise<unknown> } = {},
-): ReferenceCopy<D> {
+/** The people of each tenant, in the table `people`. */
+export function peopleCopy<D extends CopyDeps>(schema: string, options: PeopleOptions = {}): ReferenceCopy<D> {
   const durable = durableOf(schema);
+  const rowOf = (person: Person) => personCopyOf(person, options.withCosts);
+  const keepPeople = async ({ events, query }: HandledTogether<{ person?: Person }, unknown>): Promise<void> => {
+    const people = events.flatMap(({ event, late }) => (!late && event.person ? [event.person] : []));
+    await savePeople(query, people.map(rowOf));
+  };
   return {
     consumers: [
       onEvent(UserCreated, { durable, handleTogether: keepPeople }),
@@ -128,7 +132,7 @@ export function peopleCopy<D extends CopyDeps>(
     ],
     job: pagedFill<D, Person>('people', {
       page: async ({ people }, { afterId, limit, options }) => (await people.page({ afterId, limit }, options)).people,
-      add: (query, page) => addPeople(query, page.map(personCopyOf)),
+      add: (query, page) => addPeople(query, page.map(rowOf)),
     }),
   };
 }

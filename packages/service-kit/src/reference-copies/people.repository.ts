@@ -9,6 +9,9 @@ export interface PersonCopy {
   status: string;
   groups: number[];
   service_staff: boolean;
+  /** What an hour of work costs, a decimal. This and its currency only where the table of the service has them. */
+  work_hour_cost?: string | null;
+  currency_id?: number | null;
 }
 
 const STATUS: Readonly<Record<number, string>> = {
@@ -17,9 +20,19 @@ const STATUS: Readonly<Record<number, string>> = {
   [AccountStatus.ACCOUNT_STATUS_DISABLED]: 'disabled',
 };
 
+/** Columns that tables of people have where the service reckons costs. */
+const COST_COLUMNS = ['work_hour_cost', 'currency_id'] as const;
+
 /** The row of a person whom an event or a page of svc-identity names; a status that is unknown here counts as disabled. */
-export function personCopyOf({ id, name, status, groups, serviceStaff }: Person): PersonCopy {
-  return { id, name, status: STATUS[status] ?? 'disabled', groups, service_staff: serviceStaff };
+export function personCopyOf({ id, name, status, groups, serviceStaff, ...person }: Person, withCosts = false): PersonCopy {
+  return {
+    id,
+    name,
+    status: STATUS[status] ?? 'disabled',
+    groups,
+    service_staff: serviceStaff,
+    ...(withCosts && { work_hour_cost: person.workHourCost || null, currency_id: person.currencyId || null }),
+  };
 }
 
 /** Those of the ids whom nothing can be given to: unknown or not active. */
@@ -41,23 +54,36 @@ export async function namesOf(query: Query, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
+const hasCosts = (people: readonly PersonCopy[]) => people[0]?.work_hour_cost !== undefined;
+
 /** Somebody who was removed stays so: an event from before may be handled after that of the removal. */
 export async function savePeople(query: Query, people: readonly PersonCopy[]): Promise<void> {
   if (people.length === 0) return;
+  const columns = ['name', 'status', 'groups', 'service_staff', ...(hasCosts(people) ? COST_COLUMNS : [])];
   await query.sql(
-    `insert into people (tenant_id, id, name, status, groups, service_staff)
-     select $1, given.id, given.name, given.status, given.groups, given.service_staff
-     from jsonb_to_recordset($2::jsonb) as given (id bigint, name text, status text, groups bigint[], service_staff boolean)
-     on conflict (tenant_id, id) do update set name = excluded.name, status = excluded.status, groups = excluded.groups,
-       service_staff = excluded.service_staff
+    `insert into people (tenant_id, id, ${columns.join(', ')})
+     select $1, given.id, ${columns.map((column) => `given.${column}`).join(', ')}
+     from jsonb_to_recordset($2::jsonb) as given (id bigint, name text, status text, groups bigint[], service_staff boolean,
+       work_hour_cost numeric, currency_id integer)
+     on conflict (tenant_id, id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
      where people.status <> 'removed'`,
     [JSON.stringify(people)],
   );
 }
 
-/** Adds those who are not known yet: whatever is known came by an event, and the events after it will come too. */
+/**
+ * Adds those who are not known yet: whatever is known came by an event, and the events after it will come too. Costs are added to people
+ * who were known before the table had them.
+ */
 export async function addPeople(query: Query, people: readonly PersonCopy[]): Promise<void> {
-  if (people.length > 0) await query('people').insert(people).onConflict(['tenant_id', 'id']).ignore();
+  if (people.length === 0) return;
+  const adding = query('people').insert(people).onConflict(['tenant_id', 'id']);
+  await (hasCosts(people)
+    ? adding
+        .merge([...COST_COLUMNS])
+        .whereNull('people.work_hour_cost')
+        .whereNot('people.status', 'removed')
+    : adding.ignore());
 }
 
 /** Keeps the name for history. Somebody who was not known yet is kept too, so that an older page does not bring them back. */
