@@ -1,4 +1,5 @@
 import { defineManifest, part, searchSource } from '@portal/portal-kit';
+import { costSlot } from './costs';
 import { figureMenu, figureRoutes, figureSlot } from './figures';
 import { periodicMenu, periodicRoutes, periodicSlots } from './periodics';
 import { setup } from './setup';
@@ -11,6 +12,7 @@ export const manifest = defineManifest({
   settingsLocales: (language) => import(`./locales/settings/${language}.json`),
   pageLocales: {
     waiting: (language) => import(`./locales/waiting/${language}.json`),
+    costs: (language) => import(`./locales/costs/${language}.json`),
     figures: (language) => import(`./locales/figures/${language}.json`),
     periodics: (language) => import(`./locales/periodics/${language}.json`),
     guests: (language) => import(`./locales/guests/${language}.json`),
@@ -245,6 +247,7 @@ export const manifest = defineManifest({
     { slot: 'portal.bar', component: part(() => import('./src/waiting-reports/waiting-link'), 'WaitingLink'), order: 10 },
     { slot: 'dashboard.notices', component: part(() => import('./src/waiting-reports/waiting-link'), 'HeldReports'), order: 10 },
     figureSlot,
+    costSlot,
     {
       slot: 'equipment.detail.tabs',
       component: part(() => import('./src/equipment-issues/equipment-issues'), 'EquipmentIssues'),

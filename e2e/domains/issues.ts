@@ -49,6 +49,7 @@ export const issues: Domain = {
   recipes: { ...issuesRecipes, ...periodicRecipes },
   references: { ...issuesReferences, ...periodicReferences },
   plainNumbers: [
+    'currency_id',
     'attributes.escalation_min',
     'sort',
     'version',

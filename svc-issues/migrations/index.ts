@@ -42,6 +42,7 @@ import { periodics } from './20261128125000-periodics';
 import { figures } from './20261128125500-figures';
 import { reports } from './20261128130000-reports';
 import { timetable } from './20261128163841-timetable';
+import { costs } from './20261128170500-costs';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -88,5 +89,6 @@ export const migrations: Migration[] = [
   figures,
   reports,
   timetable,
+  costs,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

@@ -1,5 +1,5 @@
-import { CalendarsService } from '@portal/proto/identity/v1/identity';
-import { InventoryService } from '@portal/proto/inventory/v1/inventory';
+import { CalendarsService, ExchangeRatesService } from '@portal/proto/identity/v1/identity';
+import { InventoryService, PartUsagesService } from '@portal/proto/inventory/v1/inventory';
 import { SurveysService } from '@portal/proto/surveys/v1/surveys';
 import { WorkTimeService } from '@portal/proto/identity/v1/identity';
 import { clientOf, type ClientsOf } from '@portal/service-kit/grpc';
@@ -13,7 +13,9 @@ import type { SurveyAsker } from './surveys/survey-asker';
 export const clients = {
   ...identityClients,
   calendars: clientOf(CalendarsService, 'identity'),
+  exchangeRates: clientOf(ExchangeRatesService, 'identity'),
   inventory: clientOf(InventoryService, 'inventory'),
+  partUsages: clientOf(PartUsagesService, 'inventory'),
   surveys: clientOf(SurveysService, 'surveys'),
   workTime: clientOf(WorkTimeService, 'identity'),
 };

@@ -38,6 +38,12 @@ export const personalData: readonly PersonalRows[] = [
     columns: ['id', 'equipment_id', 'status', 'issue_id', 'rejection_reason', 'decided_at'],
   },
   { name: 'reports', table: 'report', of: ['created_by'], columns: ['id', 'report_type', 'date_from', 'date_to', 'created_at'] },
+  {
+    name: 'external_costs',
+    table: 'issue_cost',
+    of: ['created_by'],
+    columns: ['id', 'issue_id', 'name', 'amount', 'currency_id', 'created_at'],
+  },
   { name: 'links', table: 'issue_link', of: ['created_by'], columns: ['id', 'from_id', 'to_id', 'kind', 'created_at'] },
   { name: 'watched_issues', table: 'issue_watcher', of: ['user_id'], columns: ['issue_id'], key: 'issue_id' },
   {

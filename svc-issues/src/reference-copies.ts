@@ -1,11 +1,13 @@
-import { peopleCopy, tenantCopy } from '@portal/service-kit/reference-copies';
+import { exchangeRateCopy, peopleCopy, tenantCopy } from '@portal/service-kit/reference-copies';
 import type { Deps } from './deps';
 import { ensureDefaultCategories } from './categories/default-category.repository';
 import { equipment } from './equipment/equipment-copy';
+import { partCosts } from './costs/part-costs';
+import { forgetHourCost } from './rates/hour-cost.repository';
 import { ensureDefaultFlow } from './flows/default-flow.repository';
 
-/** Names for lists, and who can be put on an issue. */
-const people = peopleCopy<Deps>('issues');
+/** Names for lists, who can be put on an issue, and what an hour of their work costs. */
+const people = peopleCopy<Deps>('issues', { withCosts: true, onErased: forgetHourCost });
 
 /** Languages and settings; a new tenant starts with the default flow and categories. */
 const tenants = tenantCopy<Deps>('issues', {
@@ -15,4 +17,4 @@ const tenants = tenantCopy<Deps>('issues', {
 });
 
 /** What this service keeps of what others own. */
-export const copies = [people, tenants, equipment];
+export const copies = [people, tenants, equipment, exchangeRateCopy<Deps>('issues'), partCosts];

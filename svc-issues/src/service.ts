@@ -8,6 +8,7 @@ import type { Config } from './config';
 import { copies } from './reference-copies';
 import { clients, type Deps } from './deps';
 import { dictionariesGrpc } from './dictionaries/dictionaries.grpc';
+import { costUseCases } from './costs/cost.use-cases';
 import { costCenterExport } from './cost-centers/cost-center-exports';
 import { costCentersGrpc } from './cost-centers/cost-centers.grpc';
 import { costCenterUseCases } from './cost-centers/cost-center.use-cases';
@@ -55,6 +56,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     tryFlowDraft,
     ...dictionaryUseCases,
     ...costCenterUseCases,
+    ...costUseCases,
     ...noteUseCases,
     ...periodicUseCases,
     ...figureUseCases,

@@ -1,8 +1,9 @@
-import type { LogEntry } from '@portal/contracts/issues/schemas';
+import type { IssueCosts, LogEntry } from '@portal/contracts/issues/schemas';
 import { StockMoved } from '@portal/proto/inventory/v1/events';
 import { defineEvent } from '@portal/service-kit/events';
 import { withTenant } from '@portal/service-kit/query';
 import { defineService, type Base } from '@portal/service-kit/service';
+import { saveTenant } from '@portal/service-kit/reference-copies';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import { useService, type Plant } from './plant.factory';
 
@@ -31,7 +32,7 @@ const BEARING = {
   currencyId: 978,
   movedAt: '2026-11-22T10:00:00.000Z',
 };
-const tell = (moved: { kind: string; quantityDelta: string; issueId: number }, tenant = plant.tenant) =>
+const tell = (moved: { kind: string; quantityDelta: string; issueId: number; movementId?: number }, tenant = plant.tenant) =>
   withTenant(inventory.db, { tenant, user: 10 }, (query) => Promise.resolve(query.publish(stockMoved(7, { ...BEARING, ...moved }))));
 const used = async (issue: number) =>
   (await plant.as(plant.leader).get<{ items: LogEntry[] }>(`/issues/${issue}/log`)).body.items.filter(
@@ -59,4 +60,20 @@ it('a part of another plant is in no log of this one', async () => {
   await tell({ kind: 'issue', quantityDelta: '-1', issueId: id }, other.tenant);
   await tell({ kind: 'issue', quantityDelta: '-3', issueId: id });
   await eventually(async () => expect(await used(id)).toMatchObject([{ content: { attributes: { quantity: { new: '3' } } } }]));
+});
+
+it('Costs: parts count with the price at the time of the movement, and what is put back is taken off', async () => {
+  await withTenant(service.get().db, plant.leader, (query) =>
+    saveTenant(query, { locales: ['en'], demo: false, attributes: null, currency_id: BEARING.currencyId, timezone: 'Europe/Warsaw' }),
+  );
+  const { id } = await plant.report({ category_id: await plant.addCategory({ issue_generates_cost: true }) });
+  const manager = plant.as({ ...plant.leader, access: { issues: ['read'], costs: ['read'] } });
+  const parts = async () => (await manager.get<{ item: IssueCosts }>(`/issues/${id}/costs`)).body.item.parts;
+  await tell({ movementId: 61, kind: 'reserve', quantityDelta: '0', issueId: id });
+  await tell({ movementId: 62, kind: 'issue', quantityDelta: '-2.500', issueId: id });
+  await eventually(async () => expect(await parts()).toBe('31.25'));
+  await tell({ movementId: 63, kind: 'return', quantityDelta: '1.000', issueId: id });
+  // Told twice, it counts once.
+  await tell({ movementId: 63, kind: 'return', quantityDelta: '1.000', issueId: id });
+  await eventually(async () => expect(await parts()).toBe('18.75'));
 });

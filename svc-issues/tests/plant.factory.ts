@@ -99,6 +99,15 @@ export class Plant {
     return rows.map(({ id }) => id);
   }
 
+  /** An external cost of an issue; returns its number. */
+  async addCost(issue_id: number, name: string): Promise<number> {
+    const cost = { issue_id, name, amount: '1', currency_id: 978, created_at: new Date() };
+    const [row] = await withTenant(this.running.db, this.leader, (query) =>
+      query('issue_cost').insert(cost).returning<{ id: number }[]>('id'),
+    );
+    return row?.id ?? 0;
+  }
+
   /** An entry of a dictionary. */
   async addEntry(group: string, key: string): Promise<number> {
     const [row] = await withTenant(this.running.db, this.leader, (query) =>
@@ -206,6 +215,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
   await home.report({ title: 'Ours' });
   const equipment_id = await other.addMachine({ id: 4_711, designation: 'Stranger', symbol: 'STRANGER-1' });
   await other.addCategory({ type: 'notice', name: { en: 'Fire' }, attributes: { notice: { en: 'Call 112 first' } } });
+  other.category = await other.addCategory({ name: { en: 'Stop' }, issue_generates_cost: true });
   for (let count = 0; count < 4; count += 1) await other.report({ title: 'Stranger', equipment_id });
   const parameter = await other
     .as(other.leader)
@@ -229,6 +239,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
     .post<{ item: { id: number } }>('/notes', { title: 'Stranger', note: 'Stranger' });
   const periodic = await other.addPeriodic({ title: 'Stranger', equipment_ids: [equipment_id] });
   const guestReport = await other.addGuestReport(equipment_id, 'Stranger');
+  const cost = await other.addCost(3, 'Stranger');
   const employee = (await other.show(3)).body.item.employees.find(({ user }) => user.id === 12);
   const flows = await other.as(other.leader).get<{ items: { id: number }[] }>('/flows');
   const all = { user: 12, admin: true };
@@ -243,6 +254,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       ':parameterId': parameter.body.item.id,
       '/flows/:id': flows.body.items[0]?.id ?? 0,
       ':commentId': comment.body.item.id,
+      ':costId': cost,
       ':linkId': link.body.item.id,
       ':employeeId': employee?.id ?? 0,
       '/notes/:id': note.body.item.id,
@@ -256,6 +268,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       '/issues/:id/documents/:fileId': document.body.item.id,
     },
     bodies: {
+      'POST /issues/:id/costs': { name: 'Mine', amount: '1' },
       'PUT /flows/:id': { name: { en: 'Mine' }, is_default: true },
       'PUT /flows/:id/draft': { states: [], transitions: [] },
       'POST /flows/:id/draft/try': { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' },

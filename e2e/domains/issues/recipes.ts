@@ -2,6 +2,7 @@ import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
 import { idOfAdmin } from '../identity/person.factory';
+import { costRecipes } from './cost.factory';
 import { draftForm, flowForm, newFlow, publishedFlow } from './flow.factory';
 import { acceptanceForm, allowGuestReports, guestReportForm, machineForGuests, newGuestReport } from './guest-report.factory';
 import { newNote, noteForm } from './note.factory';
@@ -133,6 +134,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'POST /guest_reports/:photoKey/photo': { params: async (client) => ({ photoKey: (await newGuestReport(client)).photo_key }) },
   'POST /guest_reports/:id/accept': { params: guestReport, body: acceptanceForm },
   'POST /guest_reports/:id/reject': { params: guestReport, body: (client) => ({ rejection_reason: canaryOf(client) }) },
+  ...costRecipes,
   'GET /issues/:id/comments': { params: issue },
   'POST /issues/:id/comments': { params: issue, body: commentForm },
   'PATCH /issues/:id/comments/:commentId': { params: newComment, body: commentForm },

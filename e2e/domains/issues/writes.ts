@@ -1,4 +1,5 @@
 import type { WriteLine } from '../writes';
+import { externalCostLine } from './cost.factory';
 import { reportableCategory } from './reportable-category';
 
 const reports: Omit<WriteLine, 'name' | 'delivery'> = {
@@ -18,4 +19,5 @@ const reports: Omit<WriteLine, 'name' | 'delivery'> = {
 export const issueWrites: readonly WriteLine[] = [
   { ...reports, name: 'reports', delivery: 'idempotent' },
   { ...reports, name: 'single reports', delivery: 'once' },
+  externalCostLine,
 ];

@@ -68,6 +68,12 @@ export const IssueTabs = memo(function IssueTabs({ issue, own, onChanged, onRelo
       shown: can('issues.details/read'),
     },
     {
+      id: 'costs',
+      label: t('tabs.costs'),
+      content: <Slot name="issue.detail.costs" props={{ issueId: issue.id, editable: !issue.deleted_at }} />,
+      shown: !own && !terminal && can('costs/read'),
+    },
+    {
       id: 'links',
       label: t('links.tab'),
       count: issue.links_count,

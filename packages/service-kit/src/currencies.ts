@@ -17,6 +17,11 @@ const numbers = new Set(ISO_4217.map(({ id }) => id));
 /** Whether an ISO 4217 number is that of money somebody is paid in. */
 export const isCurrency = (id: number): boolean => numbers.has(id);
 
+const byId = new Map(ISO_4217.map((currency) => [currency.id, currency]));
+
+/** Code and digits of a currency by its ISO 4217 number; undefined for others. */
+export const currencyById = (id: number): (typeof ISO_4217)[number] | undefined => byId.get(id);
+
 const byCode = new Map(ISO_4217.map(({ id, code }) => [code, id]));
 
 /** The number of a currency by its three letters; undefined for others. */

@@ -15,7 +15,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, the chief one last. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  /** `full` is as wide as the screen. */
+  size?: 'small' | 'medium' | 'large' | 'full';
   /** A press outside closes. Off where something was typed. */
   dismissable?: boolean;
   /** Whether it can be closed without an answer. */
@@ -23,7 +24,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-const WIDTH = { small: '27rem', medium: '38rem', large: '60rem' } as const;
+const WIDTH = { small: '27rem', medium: '38rem', large: '60rem', full: '100%' } as const;
 
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;

@@ -21,10 +21,17 @@ export interface EquipmentCopy {
 }
 
 const LINK = `
-  update issue i set equipment_id = e.id, equipment_name = null from equipment e
-  where i.tenant_id = $1 and e.tenant_id = $1 and i.equipment_id is null and i.equipment_name = e.symbol and e.id = any($2::bigint[])`;
+  with linked as (
+    update issue i set equipment_id = e.id, equipment_name = null from equipment e
+    where i.tenant_id = $1 and e.tenant_id = $1 and i.equipment_id is null and i.equipment_name = e.symbol and e.id = any($2::bigint[])
+    returning i.id, e.id as equipment_id)
+  insert into issue_machine_rate (tenant_id, issue_id, hourly_cost, currency_id, copied_at)
+  select $1, l.id, e.hourly_cost, coalesce(e.currency_id, t.currency_id), now()
+  from linked l join equipment e on e.tenant_id = $1 and e.id = l.equipment_id join tenant t on t.tenant_id = $1
+  where e.hourly_cost is not null and coalesce(e.currency_id, t.currency_id) is not null
+  on conflict (tenant_id, issue_id) do nothing`;
 
-/** Issues that name one of them by its symbol, as they did before it was known here, refer to it from now on. */
+/** Issues that name one of them by its symbol, as they did before it was known here, refer to it from now on, and cost what it costs. */
 export async function linkIssues(query: Query, equipment: readonly EquipmentCopy[]): Promise<void> {
   await query.sql(LINK, [equipment.map(({ id }) => id)]);
 }

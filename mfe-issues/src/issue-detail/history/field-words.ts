@@ -29,6 +29,8 @@ const NAMED = new Set([
   'name',
   'part',
   'quantity',
+  'cost',
+  'amount',
 ]);
 
 /** Fields that hold seconds. */

@@ -29,6 +29,8 @@ export function headlineOf({ loggable_type, action, content }: LogEntry): string
       return action === 'deleted' ? 'file_removed' : 'file_added';
     case 'PartUsage':
       return action === 'deleted' ? 'part_put_back' : 'part_used';
+    case 'IssueCost':
+      return action === 'deleted' ? 'cost_removed' : 'cost_added';
   }
 }
 
@@ -73,6 +75,8 @@ const LOOKS: Readonly<Record<string, { icon: IconName; tone: Tone }>> = {
   file_added: { icon: 'image', tone: 'neutral' },
   file_removed: { icon: 'trash', tone: 'neutral' },
   part_used: { icon: 'package', tone: 'info' },
+  cost_added: { icon: 'tag', tone: 'info' },
+  cost_removed: { icon: 'tag', tone: 'neutral' },
   part_put_back: { icon: 'package', tone: 'neutral' },
 };
 

@@ -5,6 +5,7 @@ export * from './bulk.contracts';
 export * from './category.contracts';
 export * from './comment.contracts';
 export * from './cost-center.contracts';
+export * from './cost.contracts';
 export * from './dictionary.contracts';
 export * from './employee.contracts';
 export * from './figure.contracts';

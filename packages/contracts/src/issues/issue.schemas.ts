@@ -273,7 +273,7 @@ export const issue = issueRow.extend({
 });
 export type Issue = z.infer<typeof issue>;
 
-export const LOGGABLE_TYPES = ['Issue', 'IssueEmployee', 'Document', 'PartUsage'] as const;
+export const LOGGABLE_TYPES = ['Issue', 'IssueEmployee', 'Document', 'PartUsage', 'IssueCost'] as const;
 export const LOG_ACTIONS = ['created', 'updated', 'deleted', 'restored'] as const;
 
 /** One change. `logged_by` 0 is the system; `approved_by*` is the second person where someone approved with a code. */

@@ -3,6 +3,7 @@ export * from './candidate.schemas';
 export * from './category.schemas';
 export * from './comment.schemas';
 export * from './cost-center.schemas';
+export * from './cost.schemas';
 export * from './dictionary.schemas';
 export * from './figure.schemas';
 export * from './flow.schemas';

@@ -13,6 +13,7 @@ import { findIssue } from '../detail/issue-detail.repository';
 import { saveParameters } from '../parameters/parameter-value.repository';
 import { automaticAnswers } from '../parameters/step-answers';
 import { beginEscalations, saveEscalations } from '../escalations/save-escalations';
+import { copyRates } from '../../rates/copy-rates.repository';
 import { askedAbout } from './asked-about';
 import type { LoadedIssue } from './loaded-issue';
 import { followUpOf } from './follow-up';
@@ -53,6 +54,7 @@ export async function save(query: Query, work: LoadedIssue, { isNew = false, ...
   const { user = null, approval } = query.context;
   saveRecord(query, work, isNew);
   await saveEmployees(query, work);
+  copyRates(query, work, isNew);
   saveTimeline(query, work);
   saveTimers(query, work, isNew);
   if (isNew) beginEscalations(query, work);
