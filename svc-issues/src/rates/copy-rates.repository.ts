@@ -1,5 +1,19 @@
 import type { Query } from '@portal/service-kit/query';
-import type { IssueWork } from '../issues/model/issue';
+
+/** A person on an issue, as far as rates care. */
+interface Worker {
+  id: number;
+  started_at: Date | null;
+}
+
+/** A change of an issue, as far as rates care. */
+interface RateChange {
+  record: { id: number; equipment_id: number | null };
+  before: { equipment_id: number | null };
+  /** People who came or got further, as they were before; null for those who came. */
+  changedEmployees: ReadonlyMap<Worker, Readonly<Worker> | null>;
+  at: Date;
+}
 
 const FORGET_MACHINE = 'delete from issue_machine_rate where tenant_id = $1 and issue_id = $2';
 const COPY_MACHINE = `
@@ -21,7 +35,7 @@ const COPY_LABOUR = `
  * Copies what an hour costs with the change of an issue that makes it count: that of its machine when the machine is named, that of a
  * person when they begin to work. Another machine counts for the whole time: it is the one that stood still.
  */
-export function copyRates(query: Query, { record, before, changedEmployees, at }: IssueWork, isNew: boolean): void {
+export function copyRates(query: Query, { record, before, changedEmployees, at }: RateChange, isNew: boolean): void {
   const { id, equipment_id } = record;
   if (!isNew && equipment_id !== before.equipment_id) query.enqueue(FORGET_MACHINE, [id]);
   if (equipment_id !== null && (isNew || equipment_id !== before.equipment_id)) query.enqueue(COPY_MACHINE, [id, equipment_id, at]);
