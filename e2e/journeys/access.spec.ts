@@ -65,3 +65,15 @@ test('on a phone the levels stay in sight too', async ({ browser }) => {
   await expect(levels).toHaveCount(4);
   for (const level of await levels.all()) expect(await isSeen(level), await level.innerText()).toBe(true);
 });
+
+test('a right is given and taken again, twice in one browser, and stands after a reload', async ({ browser }) => {
+  const admin = await signedInPage(browser, 'admin');
+  for (const right of ['Timetable: Add', 'Notes: Delete'])
+    for (const isGiven of [true, false]) {
+      const dialog = await editor(admin);
+      await dialog.getByRole('checkbox', { name: right, exact: true }).setChecked(isGiven);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect((await editor(admin)).getByRole('checkbox', { name: right, exact: true })).toBeChecked({ checked: isGiven });
+    }
+});

@@ -71,6 +71,7 @@ test('an administrator tries a changed flow over last month, draws a new one, pu
   const later = await report(page, Number(flow));
 
   await page.goto(`/settings/flows/${flow}`);
+  await page.reload();
   // A status that is drawn between the two, and the ways to it and from it.
   await page.getByRole('tab', { name: 'Diagram' }).click();
   await page.getByRole('button', { name: 'Add status' }).click();

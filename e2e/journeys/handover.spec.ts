@@ -52,6 +52,10 @@ test('a leader signs what the next shift must know with the open issues, and the
   await writing.getByRole('button', { name: 'Sign' }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Sign' }).click();
   await expect(writing.getByText('Not confirmed yet')).toBeVisible();
+  // A handover is signed once for a shift: after a reload nothing offers a second one.
+  await admin.reload();
+  await expect(writing.getByText('Not confirmed yet')).toBeVisible();
+  await expect(writing.getByRole('button', { name: 'Write the handover' })).toHaveCount(0);
 
   const reading = cardOf(reader, WRITING);
   await expect(reading.getByText(TEXT)).toBeVisible();

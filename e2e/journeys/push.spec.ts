@@ -44,7 +44,10 @@ test('a device is told while the portal is closed, once its person has pressed f
   expect(context.serviceWorkers()).toHaveLength(0);
   await mechanic.goto('/my-profile?tab=notifications');
   await mechanic.getByRole('button', { name: 'Turn on' }).click();
-  await expect(mechanic.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  const off = mechanic.getByRole('button', { name: 'Turn off' });
+  await off.click();
+  await mechanic.getByRole('button', { name: 'Turn on' }).click();
+  await expect(off).toBeVisible();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // The browser drops what is delivered before the worker is active.
   await expect.poll(() => mechanic.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated');

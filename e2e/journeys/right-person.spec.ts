@@ -42,6 +42,12 @@ test('a leader sees first who is at work with the licence that the category asks
   await expect(people.filter({ hasText: ENDED.name })).toContainText(`Licence ended 13 Mar 2025: ${LICENSE}`);
   await people.first().click();
   await expect(picker).toHaveCount(0);
+  // A second person, after a reload.
+  await leader.reload();
+  await leader.getByRole('button', { name: 'Assign someone' }).first().click();
+  await people.filter({ hasText: ENDED.name }).click();
+  await expect(picker).toHaveCount(0);
+  for (const { name } of [mechanic, ENDED]) await expect(leader.getByRole('main').getByText(name).first()).toBeVisible();
 
   const assigned = await signedInPage(browser, 'mechanic');
   await assigned.goto(`/my_issues/${issue}`);

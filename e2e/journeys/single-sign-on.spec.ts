@@ -10,6 +10,11 @@ const PERSON = 'mechanic';
 /** By the button of the sign-in page to the provider, and through its own pages. */
 async function signInAtProvider(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with ACME account' }).click();
+  await answerProvider(page, email);
+}
+
+/** Through the pages of the provider. */
+async function answerProvider(page: Page, email: string): Promise<void> {
   await page.waitForURL(/interaction/);
   await page.locator('input[name=login]').fill(email);
   await page.locator('input[name=password]').fill('any');
@@ -42,16 +47,24 @@ test('an administrator sets the provider of the plant up, people sign in by it a
     await setUp(admin, provider.issuer);
 
     const page = await newPage(browser);
-    await page.goto('/my_issues');
-    await signInAtProvider(page, DEMO_PEOPLE.acme[PERSON].email);
-    await expect(accountOf(page, PERSON)).toBeVisible();
-    expect(page.url()).toBe(`${originOf('acme')}/my_issues`);
+    const { email } = DEMO_PEOPLE.acme[PERSON];
+    for (const [isLink, address, after] of [
+      [false, '/my_issues', '/my_issues'],
+      [true, '/api/auth/oidc/openid/start', '/'],
+    ] as const) {
+      await page.goto(address);
+      await (isLink ? answerProvider(page, email) : signInAtProvider(page, email));
+      await expect(accountOf(page, PERSON)).toBeVisible();
+      expect(page.url()).toBe(`${originOf('acme')}${after}`);
+      await page.reload();
+      await expect(accountOf(page, PERSON)).toBeVisible();
 
-    await signOut(page, PERSON);
-    await page.waitForURL(`${provider.issuer}/**`);
-    await page.getByRole('button', { name: 'Yes, sign me out' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in with ACME account' })).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(originOf('acme'));
+      await signOut(page, PERSON);
+      await page.waitForURL(`${provider.issuer}/**`);
+      await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+      await expect(page.getByRole('button', { name: 'Sign in with ACME account' })).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(originOf('acme'));
+    }
 
     const stranger = await newPage(browser);
     await stranger.goto('/');

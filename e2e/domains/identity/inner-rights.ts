@@ -1,5 +1,6 @@
 import type { TenantClient } from '../../proof/tenant-client';
 import type { InnerRight } from '../domain';
+import { ATTACKED_LIST, listViewForm, newListView } from './list-view.factory';
 import { newEmail, newPerson, personForm } from './person.factory';
 
 const withEmail = (client: TenantClient) => ({ ...personForm(client), email: newEmail(client) });
@@ -18,5 +19,19 @@ export const identityInnerRights: readonly InnerRight[] = [
     also: ['settings.staff/create'],
     params: () => Promise.resolve({}),
     body: withEmail,
+  },
+  {
+    route: 'POST /list_views',
+    right: 'settings/read',
+    also: [],
+    params: () => Promise.resolve({}),
+    body: (client) => ({ ...listViewForm(client), list: ATTACKED_LIST, shared: true }),
+  },
+  {
+    route: 'PUT /list_views/:id',
+    right: 'settings/read',
+    also: [],
+    params: newListView,
+    body: (client) => ({ ...listViewForm(client), shared: true }),
   },
 ];

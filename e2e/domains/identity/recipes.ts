@@ -2,7 +2,7 @@ import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
-import { listViewForm, newListView, removeListViews } from './list-view.factory';
+import { ATTACKED_LIST, listViewForm, newListView, removeListViews } from './list-view.factory';
 import { newNotification } from './notification.factory';
 import { newPushSubscription, removePushSubscription } from './push.factory';
 import { newSuggestion, suggestionForm } from './suggestion.factory';
@@ -35,7 +35,7 @@ export const identityRecipes: Readonly<Record<string, Recipe>> = {
   },
   'DELETE /auth/trusted_users/:id': { params: async (client) => ({ id: (await newSignedIn(client)).id }) },
   'PUT /me/preferences/:key': { params: async () => ({ key: 'attack' }), body: () => ({ value: { page_size: 25 } }), words: ['key'] },
-  'POST /list_views': { body: (client) => ({ ...listViewForm(client), list: 'attack' }), release: removeListViews },
+  'POST /list_views': { body: (client) => ({ ...listViewForm(client), list: ATTACKED_LIST }), release: removeListViews },
   'PUT /list_views/:id': { params: newListView, body: listViewForm, release: removeListViews },
   'DELETE /list_views/:id': { params: newListView, release: removeListViews },
   'DELETE /me/sessions/:id': { params: async (client) => ({ id: await otherSessionOf(client) }) },

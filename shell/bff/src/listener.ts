@@ -6,7 +6,7 @@ import { outageReason, publicError } from '@portal/service-kit/problem';
 import { traceIdOf } from '@portal/service-kit/tracing';
 import { answerOpenApi, OPENAPI_PATH, type OpenApiParts } from './api-docs/openapi';
 import { CLIENT_ERRORS_PATH, logClientError } from './pages/client-errors';
-import { API_DOCS_PATH, ROOT_FILES, type PagesApp } from './pages/pages-app';
+import { isPageBesideCalls, ROOT_FILES, type PagesApp } from './pages/pages-app';
 import type { Gateway } from './gateway/gateway';
 import type { LiveEvents } from './live/live-events';
 import { answerPresence, PRESENCE_PATH, type PresenceParts } from './live/answer-presence';
@@ -84,7 +84,7 @@ export class Listener {
   async #route(context: RequestContext): Promise<void> {
     const { gateway, openApi, storageUsage, presence, live, pages, limits, log } = this.#parts;
     const { req, res, path } = context;
-    if (path === API_DOCS_PATH) return pages.handle(req, res, context);
+    if (isPageBesideCalls(path)) return pages.handle(req, res, context);
     if (path.startsWith('/api/') || path === '/api') {
       if (path === CLIENT_ERRORS_PATH && req.method === 'POST') return logClientError(context, limits, log);
       this.#refuseInMaintenance();

@@ -48,6 +48,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+it.each([
+  ['start', '/single_sign_on'],
+  ['callback?code=c&state=s', '/single_sign_on?code=c&state=s'],
+])('sends a browser from /api/auth/oidc/openid/%s to the page that signs in', async (asked, page) => {
+  const { status, headers } = await edge.go(`/api/auth/oidc/openid/${asked}`, { headers: html });
+  expect([status, headers.location]).toEqual([302, page]);
+});
+
 it('every address of a person gives the page, with a nonce of its own and nothing inline allowed', async () => {
   const [one, two] = [await edge.go('/issue/7?x=1', { headers: html }), await edge.go('/', { headers: html })];
   const nonce = /csp-nonce" content="([^"]+)"/.exec(one.text)?.[1] ?? '';

@@ -1,6 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import type { ListView, ListViewInput } from '@portal/contracts/identity/schemas';
 import { Forbidden, Invalid, NotFound } from '@portal/service-kit/errors';
+import type { Caller } from '@portal/service-kit/context';
 import type { Query } from '@portal/service-kit/query';
 import { viewerOf, type Viewer } from '../access/viewer';
 import { useCase } from '../deps';
@@ -14,8 +15,12 @@ async function editableView(query: Query, viewer: Viewer, id: number): Promise<L
   return view;
 }
 
-/** Only what is shared is shared with a group, and only with one of the plant. @throws Invalid */
-async function checkGroup(query: Query, { shared, group_id }: Pick<ListViewInput, 'shared' | 'group_id'>): Promise<void> {
+/** Others see a shared view in their lists: people who may see the settings offer them. */
+const SHARING = 'settings/read';
+
+/** Only what is shared is shared with a group, and only with one of the plant. @throws Forbidden, Invalid */
+async function checkSharing(query: Query, caller: Caller, { shared, group_id }: Pick<ListViewInput, 'shared' | 'group_id'>): Promise<void> {
+  if (shared && !caller.can(SHARING)) throw new Forbidden(SHARING);
   if (group_id === null) return;
   if (!shared) throw new Invalid({ group_id: 'invalid' });
   if (!(await isGroup(query, group_id))) throw new Invalid({ group_id: 'not_found' });
@@ -33,7 +38,7 @@ const listListViews = useCase({
 const createListView = useCase({
   contract: contracts.createListView,
   async run({ caller, query, body }) {
-    await checkGroup(query, body);
+    await checkSharing(query, caller, body);
     const id = await insertView(query, caller.user, body);
     if (id === undefined) throw tooMany();
     return { status: 'ok', item: await editableView(query, viewerOf(caller), id) };
@@ -45,7 +50,7 @@ const updateListView = useCase({
   async run({ caller, query, params, body }) {
     const before = await editableView(query, viewerOf(caller), params.id);
     if (before.shared && !body.shared && !before.own) throw new Invalid({ shared: 'invalid' });
-    await checkGroup(query, body);
+    await checkSharing(query, caller, body);
     if (!(await updateView(query, params.id, body))) throw tooMany();
     return { status: 'ok', item: await editableView(query, viewerOf(caller), params.id) };
   },

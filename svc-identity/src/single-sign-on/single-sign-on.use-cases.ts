@@ -72,7 +72,7 @@ export const listSignOnProviders = useCase({
     const { label, required } = provider;
     return {
       status: 'ok',
-      items: [{ provider: 'openid', label, required, start: `/api${contracts.startSingleSignOn.path}`, callback: '/single_sign_on' }],
+      items: [{ provider: 'openid', label, required, start: '/api/auth/oidc/openid/start', callback: '/single_sign_on' }],
     };
   },
 });

@@ -19,7 +19,7 @@ const form = {
 
 async function someone(over: { admin?: boolean } = {}, plant = tenant) {
   const person = await makePerson(service, plant);
-  const http = service.http(as(plant, person, {}, over));
+  const http = service.http(as(plant, person, { settings: ['read'] }, over));
   return {
     id: person.id,
     http,
@@ -85,6 +85,22 @@ it('hides what somebody keeps for themselves from everybody else, administrators
   expect(await anna.views()).toHaveLength(1);
 });
 
+it('lets people who may see the settings share, and everyone keep views of their own', async () => {
+  const person = await makePerson(service, tenant);
+  const http = service.http(as(tenant, person));
+  const shared = await http.post('/list_views', { list: 'issues', ...form, shared: true });
+  expect([shared.status, shared.body.permission]).toEqual([403, 'settings/read']);
+  const { body } = await http.post<{ item: ListView }>('/list_views', { list: 'issues', ...form });
+  expect((await http.put(`/list_views/${body.item.id}`, { ...form, shared: true })).status).toBe(403);
+  expect((await http.get<{ items: ListView[] }>('/list_views')).body.items).toMatchObject([{ id: body.item.id, shared: false }]);
+});
+
+it('knows the lists of the portal alone', async () => {
+  const { http } = await someone();
+  const made = await http.post('/list_views', { list: 'elsewhere', ...form });
+  expect([made.status, made.body.codes]).toEqual([422, { list: ['invalid'] }]);
+});
+
 it('keeps as many of a list as it has room for', async () => {
   const plant = await makeTenant(service);
   const [anna, jan] = [await someone({}, plant), await someone({}, plant)];
@@ -115,17 +131,17 @@ it.each([
 it('is no view of another plant', async () => {
   const other = await someone({ admin: true }, await makeTenant(service));
   const here = await someone({ admin: true });
-  const { id } = await here.create({ shared: true, list: 'shared_here' });
-  expect(await other.views('shared_here')).toEqual([]);
+  const { id } = await here.create({ shared: true, list: 'audit' });
+  expect(await other.views('audit')).toEqual([]);
   expect((await other.http.put(`/list_views/${id}`, { ...form, shared: true })).status).toBe(404);
   expect((await other.http.delete(`/list_views/${id}`)).status).toBe(404);
-  expect(await here.views('shared_here')).toMatchObject([{ id, name: form.name }]);
+  expect(await here.views('audit')).toMatchObject([{ id, name: form.name }]);
 });
 
 it('goes with the person, unless the plant shares it', async () => {
   const plant = await makeTenant(service);
   const leaver = await makePerson(service, plant);
-  const http = service.http(as(plant, leaver));
+  const http = service.http(as(plant, leaver, { settings: ['read'] }));
   for (const shared of [true, false]) await http.post('/list_views', { list: 'issues', ...form, shared });
   const admin = await someone({ admin: true }, plant);
   expect((await admin.http.delete(`/users/${leaver.id}`)).status).toBe(200);

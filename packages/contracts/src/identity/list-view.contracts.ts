@@ -14,14 +14,14 @@ export const createListView = contract('POST /list_views', {
   summary: 'Create a list view',
   access: 'any',
   status: 201,
-  description: '422 `shared: too_high` when there are 30 of the list already, own or shared ones.',
+  description: '422 `shared: too_high` when there are 30 of the list already, own or shared ones. Sharing needs `settings/read`.',
   body: s.newListView,
   output: itemOf(s.listView),
 });
 export const updateListView = contract('PUT /list_views/:id', {
   summary: 'Update a list view',
   access: 'any',
-  description: '403 for a shared one of somebody else, unless the caller is an administrator.',
+  description: '403 for a shared one of someone else, unless the caller is an administrator. Sharing needs `settings/read`.',
   params: byId,
   body: s.listViewInput,
   output: itemOf(s.listView),

@@ -8,8 +8,53 @@ export const LIST_VIEWS_MAX = 30;
 
 const LAYOUT_MAX = 4000;
 
+/** The lists of all units whose views are kept. A unit with a new list adds its name here. */
+const LISTS = [
+  'access_holders',
+  'audit',
+  'changes_suggestions',
+  'companies',
+  'cost_centers',
+  'counters',
+  'crews',
+  'external_systems',
+  'group_members',
+  'groups',
+  'guest_reports',
+  'handovers',
+  'issue_history',
+  'issues',
+  'job-statuses',
+  'machines',
+  'my_issues',
+  'notes',
+  'parts',
+  'periodics',
+  'qr_actions',
+  'reports',
+  'schedule_types',
+  'shift_schemas',
+  'staff',
+  'stocktakes',
+  'storage.movements',
+  'storage.reorder',
+  'storage.usage',
+  'survey_all_results',
+  'survey_events',
+  'survey_results',
+  'surveys',
+  'sync_exports',
+  'sync_imports',
+  'terminals',
+  'tool_takes',
+  'tools',
+  'user_templates',
+  'work_schemas',
+] as const;
+export type ListName = (typeof LISTS)[number];
+
 /** The name under which a table's preferences are kept: `issues`. */
-const list = preferenceParams.shape.key;
+const list = z.enum(LISTS);
 
 export const listViewsQuery = z.strictObject({ list: list.optional() });
 
@@ -27,7 +72,7 @@ const members = z.strictObject({
 
 export const listView = members.extend({
   id,
-  list,
+  list: preferenceParams.shape.key,
   /** The caller made it. */
   own: z.boolean(),
   /** The caller may change and remove it. */

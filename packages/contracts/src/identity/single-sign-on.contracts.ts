@@ -15,7 +15,7 @@ export const listSignOnProviders = contract('GET /auth/oidc', {
   access: 'public',
   duringMaintenance: true,
   description:
-    'The OpenID providers of the tenant, at most one, with the addresses of the portal for it. `start` is called by POST. Empty where the tenant has none.',
+    'The OpenID providers of the tenant, at most one, with the addresses of the portal for it. A browser opens `start`; the provider sends it back to `callback`. Empty where the tenant has none.',
   output: itemsOf(s.signOnProvider),
 });
 export const finishSingleSignOn = contract('POST /auth/login_by_single_sign_on', {

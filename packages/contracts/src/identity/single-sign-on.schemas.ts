@@ -39,7 +39,7 @@ export const signOnProvider = z.object({
   provider: z.literal('openid'),
   label: z.string(),
   required: z.boolean(),
-  /** The call that starts a sign-in. */
+  /** The address that a browser opens to sign in. */
   start: z.string(),
   /** The page to which the provider sends the browser back. */
   callback: z.string(),

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Items } from '@portal/contracts/answers';
 import { listListViews } from '@portal/contracts/identity/contracts';
-import type { ListView } from '@portal/contracts/identity/schemas';
+import type { ListName, ListView } from '@portal/contracts/identity/schemas';
 import { queryClient } from '../query/query-client';
 import { queryKeyOf } from '../query/query-key';
 
 /** Brings the views of a list that this tab knows up to date with its own changes. */
-export function useListViewsCache(list: string) {
+export function useListViewsCache(list: ListName) {
   return useMemo(() => {
     const key = queryKeyOf(listListViews, { query: { list } });
     const change = (edit: (items: readonly ListView[]) => ListView[]) =>

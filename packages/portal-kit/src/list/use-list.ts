@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Page } from '@portal/contracts/answers';
+import type { ListName } from '@portal/contracts/identity/schemas';
 import { PAGE_SIZES, REFRESH, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import type { ListGrammar, ListQuery } from '@portal/contracts/lists';
 import type { Contract } from '@portal/contracts/contract';
@@ -26,7 +27,7 @@ import { useViews, type ListViews } from './use-views';
 
 export interface ListOptions {
   /** Under which name the person's page size and columns and the list's views are kept. */
-  table: string;
+  table: ListName;
   /** What changes on the server make the list load again. */
   live: readonly LiveTag[];
   /** Loads again by itself while nobody touches it, every so many seconds where they are given; on unless it is a list of the past. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PAGE_SIZES } from '@portal/contracts/limits';
 import { listListViews } from '@portal/contracts/identity/contracts';
-import type { ListView, TablePreference } from '@portal/contracts/identity/schemas';
+import type { ListName, ListView, TablePreference } from '@portal/contracts/identity/schemas';
 import type { TableLayout } from '@portal/ui-kit/data-table';
 import { prefetchQuery, useApiQuery } from '../query/use-api-query';
 import { readSearch, searchToKeep, type SearchFields } from './search';
@@ -15,8 +15,7 @@ export type ViewContent = Pick<ListView, 'search' | 'layout'>;
 
 /** The saved views of a list. */
 export interface ListViews {
-  /** The name of the list. */
-  list: string;
+  list: ListName;
   all: readonly ListView[];
   active: ListView | undefined;
   /** The list no longer shows what the active view keeps. */
@@ -31,7 +30,7 @@ export interface ListViews {
 }
 
 interface ViewsOptions {
-  table: string;
+  table: ListName;
   fields: SearchFields;
   sorts: readonly string[];
   address: SearchInAddress;
@@ -52,7 +51,7 @@ interface ViewLayout {
 }
 
 /** Asks for the saved views of a list. */
-export const prefetchViews = (list: string): void => prefetchQuery(listListViews, { query: { list } }, FRESH);
+export const prefetchViews = (list: ListName): void => prefetchQuery(listListViews, { query: { list } }, FRESH);
 
 /** The saved views of a list: which is active, what it changes, and which the list starts with. */
 export function useViews({ table, fields, sorts, address: { search, change }, preference, savePreference }: ViewsOptions): ViewLayout {

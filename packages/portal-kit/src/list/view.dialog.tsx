@@ -8,6 +8,7 @@ import { FormDialog } from '../forms/form-dialog';
 import { useApiForm } from '../forms/use-api-form';
 import { usePortalT } from '../i18n/use-t';
 import { useGroups } from '../people/use-groups';
+import { usePortal } from '../portal/use-portal';
 import { usePortalState } from '../portal/use-portal-state';
 import { useListViewsCache } from './list-views-cache';
 import type { ListViews } from './use-views';
@@ -28,6 +29,7 @@ interface ViewDialogProps {
 /** Name of a view, and who sees it. */
 export function ViewDialog({ views: { list, content, select }, view, onClose }: ViewDialogProps) {
   const t = usePortalT();
+  const { can } = usePortal();
   const { locale } = usePortalState();
   const { groups = [] } = useGroups();
   const cache = useListViewsCache(list);
@@ -55,7 +57,7 @@ export function ViewDialog({ views: { list, content, select }, view, onClose }: 
   return (
     <FormDialog form={form} size="small" title={view ? t('views.edit') : t('views.create')} onClose={onClose}>
       <TextField {...form.text('name')} required label={t('views.name')} />
-      {(view === undefined || view.own) && (
+      {can('settings/read') && (view === undefined || view.own) && (
         <NativeSelect
           {...form.field('seen')}
           label={t('views.seen_by')}

@@ -9,6 +9,7 @@ import {
   savePreference,
   updateListView,
 } from '@portal/contracts/identity/contracts';
+import type { Grants } from '@portal/contracts/access';
 import type { ListView } from '@portal/contracts/identity/schemas';
 import { FakeServer, problemOf, sessionWith, startPortalForTests } from '../testing';
 import { listNotes, Notes, oil, pageOf, Portal } from './notes-page.factory';
@@ -49,8 +50,8 @@ afterEach(() => server.stop());
 
 const asked = () => Object.fromEntries(new URLSearchParams(server.seen(listNotes).at(-1)?.address.split('?')[1]));
 
-async function open(at = '/notes', remembered: object = {}) {
-  await startPortalForTests({ at });
+async function open(at = '/notes', remembered: object = {}, permissions: Grants = { settings: ['read'] }) {
+  await startPortalForTests({ at, session: { permissions } });
   localStorage.setItem(`portal.tables.${sessionWith().user.id}`, JSON.stringify(remembered));
   render(
     <Portal>
@@ -97,6 +98,14 @@ it('saves what is shown as a view, and goes on in it', async () => {
     search: 'title=oil&archived=1',
   });
   await waitFor(() => expect(window.location.search).toBe('?title=oil&archived=1&view=14'));
+});
+
+it('offers no sharing to a person who may not see the settings', async () => {
+  const { user, press } = await open('/notes', {}, {});
+  await press(/Save as a new view/);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Name of the view/ }), 'Oil');
+  expect(dialog.queryByRole('combobox', { name: /Who sees it/ })).toBeNull();
 });
 
 it('says why no more can be kept', async () => {

@@ -48,7 +48,13 @@ const SERVICE_WORKER_PATH = '/service-worker.js';
 export const ROOT_FILES: readonly string[] = ['/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/robots.txt', SERVICE_WORKER_PATH];
 
 /** The page that shows and tries the API. The page itself is the same for everybody; its calls need a session. */
-export const API_DOCS_PATH = '/api/docs';
+const API_DOCS_PATH = '/api/docs';
+
+/** Addresses of the OpenID provider of a tenant, for links. The page behind them signs in by calls. */
+const SIGN_ON_PATH = /^\/api\/auth\/oidc\/openid\/(?:start|callback)$/;
+
+/** Whether a page answers the address, though it begins as calls do. */
+export const isPageBesideCalls = (path: string): boolean => path === API_DOCS_PATH || SIGN_ON_PATH.test(path);
 
 /** Which units are deployed, for a browser that starts. */
 const REGISTRY_PATH = '/registry.json';
@@ -131,6 +137,7 @@ export function createPagesApp(options: Options): PagesApp {
   app.get(['/assets', '/mfe', '/mfe/*path'], () => {
     throw new NotFound('This file');
   });
+  app.get(SIGN_ON_PATH, (req, res) => res.redirect(`/single_sign_on${new URL(req.url, 'http://page').search}`));
   app.get(API_DOCS_PATH, (req, res) => sendApiDocs(res, requests.get(req)?.tenant ?? null));
   app.get('/{*path}', async (req, res) => {
     const pageFiles = filesAt(req.path, together(await folder.deployed(), servers.known()));

@@ -74,6 +74,27 @@ it('takes no answer that was not asked for in this tab', async () => {
   expect(window.location.href).toBe(`${window.location.origin}/`);
 });
 
+it('goes to the provider from a link without an answer, unless a session is there', async () => {
+  server.on(startSingleSignOn, { status: 'ok', item: { ticket: 'ticket-1', url: `${window.location.origin}/#at-the-provider` } });
+  window.history.replaceState(null, '', '/single_sign_on');
+  await handleProviderReturn();
+  expect(window.location.hash).toBe('#at-the-provider');
+
+  sessionToken.set('mine');
+  window.history.replaceState(null, '', '/single_sign_on');
+  await handleProviderReturn();
+  expect(server.seen(startSingleSignOn)).toHaveLength(1);
+  expect(window.location.href).toBe(`${window.location.origin}/`);
+});
+
+it('says on the sign-in page that the provider of a link does not answer', async () => {
+  server.on(startSingleSignOn, problemOf(401, 'provider_away'));
+  window.history.replaceState(null, '', '/single_sign_on');
+  await handleProviderReturn();
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+});
+
 it('says when the provider does not answer at the beginning', async () => {
   server.on(startSingleSignOn, problemOf(401, 'provider_away'));
   const person = open();

@@ -25,18 +25,25 @@ export async function goToProvider(): Promise<void> {
   window.location.assign(url);
 }
 
-/** Signs in as whom the provider sends back. Where that fails, the sign-in page follows and says why. */
+/** Keeps why a sign-in failed for the sign-in page. */
+function keepProblem(error: unknown): void {
+  sessionStorage.setItem(PROBLEM, (error instanceof ApiError && error.word) || 'provider_away');
+}
+
+/**
+ * Opens `/single_sign_on`: signs in as the person that the provider sends back.
+ * Without an answer in the address, as from a link, it sends a person without a session to the provider.
+ * The sign-in page says why either failed.
+ */
 export async function handleProviderReturn(): Promise<void> {
   const { search } = window.location;
   const waiting = takeWaiting();
   // Before it is asked: a code does not stay in an address that can be seen or copied. Another origin cannot be shown in place of this one.
   window.history.replaceState(null, '', waiting?.at ?? '/');
+  if (!search && sessionToken.get() === null) return goToProvider().catch(keepProblem);
   if (!waiting || !search) return;
   sessionToken.clear();
-  await api(finishSingleSignOn, { body: { ticket: waiting.ticket, search } }).then(
-    ({ item }) => sessionToken.set(item.token),
-    (error: unknown) => sessionStorage.setItem(PROBLEM, (error instanceof ApiError && error.word) || 'provider_away'),
-  );
+  await api(finishSingleSignOn, { body: { ticket: waiting.ticket, search } }).then(({ item }) => sessionToken.set(item.token), keepProblem);
 }
 
 /** Why the last sign-in by the provider failed, as the status word; tells it once. */
