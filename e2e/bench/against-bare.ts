@@ -14,17 +14,17 @@ export interface Endpoint {
 /** The same caller at both endpoints of the portal. */
 export interface Endpoints {
   edge: Endpoint;
-  /** Asks svc-issues itself; signed anew each time. */
+  /** Asks the service itself; signed anew each time. */
   service(): Endpoint;
 }
 
-/** A demo person of ACME before the edge and before svc-issues. */
-export async function endpointsOf(stage: Stage, email: string): Promise<Endpoints> {
+/** A demo person of ACME before the edge and before a service. */
+export async function endpointsOf(stage: Stage, email: string, service: 'issues' | 'inventory' = 'issues'): Promise<Endpoints> {
   const headers = await stage.signIn(email);
   const caller = await callerOf(stage, DEMO_TENANTS.acme.id, headers);
   return {
     edge: { url: `http://127.0.0.1:${stage.port}/api`, headers },
-    service: () => ({ url: `http://127.0.0.1:${stage.ports['svc-issues-http']}/api`, headers: signedContext(stage, 'issues', caller) }),
+    service: () => ({ url: `http://127.0.0.1:${stage.ports[`svc-${service}-http`]}/api`, headers: signedContext(stage, service, caller) }),
   };
 }
 

@@ -12,8 +12,11 @@ import { inp } from './measures/inp';
 import { machineImports } from './measures/machine-imports';
 import { machines } from './measures/machines';
 import { list } from './measures/list';
+import { movement } from './measures/movement';
 import { neighbour } from './measures/neighbour';
 import { one } from './measures/one';
+import { partImports } from './measures/part-imports';
+import { parts } from './measures/parts';
 import { report } from './measures/report';
 import { rss } from './measures/rss';
 import { scale } from './measures/scale';
@@ -51,6 +54,7 @@ const MEASURES: Record<string, Proof> = {
   one: timed(one),
   create: timed(create),
   transition: timed(transition),
+  movement: timed(movement),
   event: timed(event),
   c64: timed(c64),
   neighbour,
@@ -63,8 +67,10 @@ const MEASURES: Record<string, Proof> = {
   terminal: timed(terminal),
   imports: timed(imports),
   'machine-imports': timed(machineImports),
+  'part-imports': timed(partImports),
   'schedule-imports': timed(scheduleImports),
   machines: timed(machines),
+  parts: timed(parts),
   availability: timed(availability),
   'try-draft': timed(tryDraft),
   rss: timed(rss),

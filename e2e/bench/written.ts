@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { LoadResult } from './load';
 
-/** Tables of svc-issues that a change of an issue adds rows to. */
-export type Grown = 'issue' | 'issue_timeline' | 'issue_log' | 'outbox';
+/** Tables that a measured change adds rows to. */
+export type Grown = `issues.${'issue' | 'issue_timeline' | 'issue_log' | 'outbox'}` | `inventory.${'storage_movement' | 'outbox'}`;
 
 /** Runs some loads and fails when a table has grown by less rows than were answered: an answer without its rows is no figure either. */
 export async function checkedRows<T extends Record<string, LoadResult[]>>(
@@ -27,7 +27,7 @@ async function countsOf(database: pg.Client, tables: readonly Grown[]): Promise<
   const {
     rows: [counts],
   } = await database.query<Record<string, string>>(
-    `select ${tables.map((table) => `(select count(*) from issues.${table}) as ${table}`).join(', ')}`,
+    `select ${tables.map((table) => `(select count(*) from ${table}) as "${table}"`).join(', ')}`,
   );
   return new Map(tables.map((table) => [table, Number(counts?.[table])]));
 }

@@ -68,7 +68,7 @@ test('on a phone the levels stay in sight too', async ({ browser }) => {
 
 test('a right is given and taken again, twice in one browser, and stands after a reload', async ({ browser }) => {
   const admin = await signedInPage(browser, 'admin');
-  for (const right of ['Timetable: Add', 'Notes: Delete'])
+  for (const right of ['Timetable: Add', 'Timetable: Change'])
     for (const isGiven of [true, false]) {
       const dialog = await editor(admin);
       await dialog.getByRole('checkbox', { name: right, exact: true }).setChecked(isGiven);

@@ -56,6 +56,7 @@ async function joins(page: Page, supervisor: Page, { name, email }: (typeof NEWC
   await expect(page.getByRole('heading', { name: 'Password updated' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(SECOND);
+  await expect(account).toBeVisible();
   await page.reload();
   await expect(account).toBeVisible();
   await account.click();

@@ -178,7 +178,7 @@ export async function twoTenants(service: Identity): Promise<TwoPlants> {
   const known = await service.http(other).post<{ item: { id: number } }>('/companies', company);
   await service.http(ctx).put('/me', { email: 'waits@stranger.test' });
   const view = await service
-    .http(ctx)
+    .http(other)
     .post<{ item: { id: number } }>('/list_views', { list: 'issues', name: 'Stranger', shared: true, search: '', layout: {} });
   const noticed = await withTenant(service.db, { tenant: otherTenant.tenant_id }, (query) => addNotification(query, stranger.id));
   const suggested = await service.http(ctx).post<{ item: { id: number } }>('/error_log', { type: 'user_bug', description: 'Stranger' });

@@ -93,7 +93,7 @@ describe('another tenant', () => {
     expect((await plant.create({ symbol: 'PRS-01', barcode: { type: 'CODE39', value: 'PRS-01' } })).status).toBe(201);
   });
 
-  it('its equipment does not come over gRPC', async () => {
+  it('its equipment and places do not come over gRPC', async () => {
     const other = await new EquipmentPlant(running).open('Stranger');
     const [ours, theirs] = [await plant.add({ designation: 'Ours' }), await other.add({ designation: 'Stranger' })];
     const client = running.grpc(InventoryService);
@@ -101,6 +101,8 @@ describe('another tenant', () => {
     expect(got.equipment.map(({ designation }) => designation)).toEqual(['Ours']);
     const page = await client.page({ afterId: 0, limit: 500 }, { ctx: other.ctx });
     expect(page.equipment.map(({ designation }) => designation)).toEqual(['Stranger']);
+    const places = [...plant.places, ...other.places];
+    expect((await client.locations({ ids: places }, { ctx: plant.ctx })).ids.toSorted()).toEqual(plant.places.toSorted());
     await expect(client.page({ afterId: 0, limit: 1 })).rejects.toMatchObject({ status: 'unauthenticated' });
   });
 });

@@ -47,6 +47,16 @@ describe('QR actions', () => {
     expect((await scan(action.ulid)).status).toBe(404);
   });
 
+  it('hang at a machine and at a place that are there', async () => {
+    const codes = async (more: object) => (await plant.http.post<Answer<QrAction>>('/qr_actions', qrActionForm(key, more))).body.codes;
+    expect(await codes({ equipment_id: 99, location_id: 99 })).toEqual({ equipment_id: ['not_found'], location_id: ['not_found'] });
+    expect(await codes({ equipment_id: 8 })).toEqual({ equipment_id: ['invalid'] });
+    const { id, version } = await plant.addQrAction(key, { equipment_id: 7, location_id: 3 });
+    const put = (more: object) => plant.http.put<Answer<QrAction>>(`/qr_actions/${id}`, qrActionForm(key, { version, ...more }));
+    expect((await put({ equipment_id: 7, location_id: 99 })).body.codes).toEqual({ location_id: ['not_found'] });
+    expect((await put({ equipment_id: 7 })).body.item).toMatchObject({ equipment_id: 7, location_id: null });
+  });
+
   it('the end is later than the start', async () => {
     const codes = async (valid_from: string | null, valid_to: string) =>
       (await plant.http.post<Answer<QrAction>>('/qr_actions', qrActionForm(key, { valid_from, valid_to }))).body.codes;

@@ -7,13 +7,14 @@ import type {
   SurveyQuestion,
   SurveySection,
 } from '@portal/contracts/surveys/schemas';
+import { Equipment } from '@portal/proto/inventory/v1/events';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import type { TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 
 /** Nobody answers there: what is tried here needs no other service. */
-export const CONFIG = { IDENTITY_GRPC: '127.0.0.1:9', ISSUES_GRPC: '127.0.0.1:9' };
+export const CONFIG = { IDENTITY_GRPC: '127.0.0.1:9', ISSUES_GRPC: '127.0.0.1:9', INVENTORY_GRPC: '127.0.0.1:9' };
 
 type Running = Pick<TestService<Deps>, 'createTenantCtx' | 'http' | 'db' | 'deps'>;
 
@@ -24,6 +25,10 @@ const CATEGORIES = [
   { id: 9, path: '/9/', reportable: true },
   { id: 10, path: '/10/', reportable: false },
 ];
+
+/** Machines and places that svc-inventory would say are there; machine 8 is archived. */
+const MACHINES = [7, 8];
+const PLACES = [3];
 
 /** What an answer may carry. */
 export interface Answer<T> {
@@ -55,6 +60,12 @@ export async function openPlant(running: Running) {
   const categories: Deps['issues']['categories'] = ({ ids, paths }) =>
     Promise.resolve({ categories: CATEGORIES.filter(({ id, path }) => ids.includes(id) || paths.includes(path)) });
   Object.assign(running.deps.issues, { categories });
+  const get: Deps['inventory']['get'] = ({ ids }) =>
+    Promise.resolve({
+      equipment: MACHINES.filter((id) => ids.includes(id)).map((id) => Equipment.fromPartial({ id, kind: 'machine', archived: id === 8 })),
+    });
+  const locations: Deps['inventory']['locations'] = ({ ids }) => Promise.resolve({ ids: PLACES.filter((id) => ids.includes(id)) });
+  Object.assign(running.deps.inventory, { get, locations });
   const http = running.http(ctx);
   await withTenant(running.db, ctx, (query) => saveTenant(query, { locales: ['en', 'pl'], demo: false, attributes: null }));
   const item = async <T>(answer: Promise<{ status: number; body: { item: T }; text: string }>): Promise<T> => {

@@ -4,6 +4,7 @@ import type { NewIssue } from '@portal/contracts/issues/schemas';
 import { bareCreate } from '../../domains/issues/bare/create';
 import { bareList, securedList } from '../../domains/issues/bare/list';
 import { bareOne } from '../../domains/issues/bare/one';
+import { type BareMovement, bareMovement } from '../../domains/inventory/bare/movement';
 import { bareTransition } from '../../domains/issues/bare/transition';
 
 /** As many connections as there are callers in most measures. */
@@ -45,6 +46,8 @@ async function answer(bare: Bare, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
   const id = Number(/^\/issues\/(\d+)$/.exec(pathname)?.[1] ?? 0);
   const { tenant, pool } = bare;
+  const [, entry, kind] = /^\/part_entries\/(\d+)\/(reserve|issue)$/.exec(pathname) ?? [];
+  if (entry) return bareMovement(pool, tenant, Number(entry), kind as BareMovement);
   if (request.method === 'POST') return bareCreate(bare, tenant, (await bodyOf(request)) as NewIssue);
   if (request.method === 'PATCH') return bareTransition(pool, tenant, id, (await bodyOf(request)) as { flow_state_id: number });
   if (pathname.startsWith('/secured')) return securedList(bare.secured, tenant, searchParams);

@@ -18,7 +18,7 @@ export const create: Measure = async ({ stage, effort, rounds }) => {
   try {
     const { bare, service, portal } = await withTenantCopy(database, (tenant) =>
       besideBareServer(stage, tenant, (url) =>
-        checkedRows(database, ['issue', 'issue_timeline', 'issue_log', 'outbox'], () =>
+        checkedRows(database, ['issues.issue', 'issues.issue_timeline', 'issues.issue_log', 'issues.outbox'], () =>
           alternate(
             { bare: () => ask({ url, headers: {} }), service: () => ask(endpoints.service()), portal: () => ask(endpoints.edge) },
             rounds,

@@ -1,14 +1,8 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import { median, spread } from '../../proof/statistics';
-import { signedIn } from '../../proof/tenant-client';
-import { copied, imported, outboxInsert } from '../import-times';
+import { importAgainstCopy } from '../import-against-copy';
+import { outboxInsert } from '../import-times';
 import type { Measure } from '../measure';
 
 const MACHINES = 60_000;
-const ROUNDS = 3;
 const HEADER = 'Symbol,Designation,Status,Manufacturer,Serial number,Hourly cost,Currency,ABC class';
 
 /** A text file of so many machines that nobody knows. */
@@ -37,39 +31,12 @@ const UPSERT = `
     from (select id, hourly_cost, row_number() over () as place from written) entry group by place / 250),${outboxInsert('inventory')}`;
 
 /** Machines from a file, against a program that writes the same rows by COPY and one statement. A repeat must write nothing. */
-export const machineImports: Measure = async ({ stage, quick, rounds }) => {
-  const size = quick ? MACHINES / 10 : MACHINES;
-  const client = await signedIn(stage, 'acme', 'admin@acme.test');
-  const database = await stage.database();
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-machines-'));
-  const [bare, whole, repeats]: [number[], number[], number[]] = [[], [], []];
-  try {
-    // PostgreSQL reads the file itself, as another user.
-    await chmod(folder, 0o755);
-    for (let round = 0; round < Math.min(rounds, ROUNDS); round += 1) {
-      const path = join(folder, `${round}.csv`);
-      const file = { path: '/equipment/import', name: 'machines.csv', content: fileOf(round, size) };
-      await writeFile(path, file.content, { mode: 0o644 });
-      bare.push(await copied(database, { staged: STAGED, upsert: UPSERT }, DEMO_TENANTS.globex.id, path));
-      const { ms, output } = await imported(client, file);
-      if (output.created !== size) throw new Error(`${output.created} of ${size} machines were added`);
-      whole.push(ms);
-      const again = await imported(client, file);
-      if (again.output.unchanged !== size) throw new Error('a repeat changed something');
-      repeats.push(again.ms);
-    }
-  } finally {
-    await database.end();
-    await rm(folder, { recursive: true, force: true });
-  }
-  const times = median(whole) / median(bare);
-  return [
-    {
-      what: `import of ${size} machines, from sending the text file to the end of the job, against COPY and upsert of the same machines with their log, events and entries for the audit log`,
-      measured: `${times.toFixed(1)}×: ${spread(whole)} ms against ${spread(bare)} ms`,
-      goal: 'at most 3×',
-      met: times <= 3,
-    },
-    { what: 'the same file again, which changes nothing', measured: `${spread(repeats)} ms`, goal: '', met: null },
-  ];
-};
+export const machineImports: Measure = importAgainstCopy({
+  things: 'machines',
+  beside: 'their log, events and entries for the audit log',
+  rows: MACHINES,
+  path: '/equipment/import',
+  fileOf,
+  staged: STAGED,
+  upsert: UPSERT,
+});

@@ -1,49 +1,17 @@
-import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import type { Row } from '../../proof/row';
-import { signedContext } from '../../proof/signed-context';
 import { Stage } from '../../proof/stage';
 import { median, spread } from '../../proof/statistics';
 import { fillMachines, fillTree } from '../../domains/inventory/fill-machines';
 import type { Measure } from '../measure';
+import { askInventory, ratioRow } from '../plants-in-turn';
 import { shares } from '../shares';
 
-const ASKED = 60;
-const WARM_UP = 20;
 const ALONE = 400;
 const MACHINES = 60_000;
 const TENANTS = 200;
 /** 1 + 100 + 1,000 + 100,000 places, and a tree that fits on one screen. */
 const LARGE_TREE = [100, 10, 100] as const;
 const SMALL_TREE = [10, 3] as const;
-
-/** Asks svc-inventory some times for a page of a plant, one at a time. Answers milliseconds. */
-async function ask(stage: Stage, tenant: string, path: string): Promise<number[]> {
-  const access = { machines: ['read' as const], tools: ['read' as const] };
-  const headers = signedContext(stage, 'inventory', { tenant, user: DEMO_PEOPLE.acme.leader.id, admin: false, access, groups: [] });
-  const times: number[] = [];
-  for (let asked = -WARM_UP; asked < ASKED; asked += 1) {
-    const began = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${stage.ports['svc-inventory-http']}/api${path}`, { headers });
-    const { items, meta } = (await answer.json()) as { items?: unknown[]; meta?: { total: number } };
-    if (asked >= 0) times.push(performance.now() - began);
-    if (!items || items.length === 0) throw new Error(`${path}: ${answer.status} without rows`);
-    if (meta && meta.total < items.length) throw new Error(`${path}: ${items.length} rows of ${meta.total}`);
-  }
-  return times;
-}
-
-interface Asked {
-  stage: Stage;
-  tenant: string;
-}
-
-/** Medians of each plant, asked in turn. */
-async function inTurn(plants: readonly Asked[], path: string, rounds: number): Promise<number[][]> {
-  const times = plants.map((): number[] => []);
-  for (let round = 0; round < rounds; round += 1)
-    for (const [at, { stage, tenant }] of plants.entries()) times[at]?.push(...(await ask(stage, tenant, path)));
-  return times;
-}
 
 /**
  * Machines by symbol, and those at a place and below: for the largest and the middle one of many plants, in turn with one that is alone.
@@ -57,22 +25,20 @@ async function lists(stage: Stage, small: Stage, rounds: number): Promise<Row[]>
     { stage: small, tenant: alone.tenant },
     { stage, tenant: largest.tenant },
     { stage, tenant: middle.tenant },
-  ];
+  ] as const;
   const rows: Row[] = [];
   for (const [what, query] of [
     ['by symbol', 'sort_by=symbol'],
     ['of one status, by symbol', 'sort_by=symbol&status_equals=operating'],
-  ]) {
-    const times = await inTurn(plants, `/equipment?kind_equals=machine&pp=25&${query}`, rounds);
-    const [one = 0, atLargest = 0, atMiddle = 0] = times.map(median);
-    const ratio = Math.max(atLargest, atMiddle) / one;
-    rows.push({
-      what: `machines ${what}, first page of 25 with exact total, p50 at ${MACHINES.toLocaleString('en')} machines of ${TENANTS} plants against one plant of ${ALONE} alone`,
-      measured: `${ratio.toFixed(2)}×: ${atLargest.toFixed(1)} ms at ${largest.size}, ${atMiddle.toFixed(1)} ms at ${middle.size}, against ${one.toFixed(1)} ms`,
-      goal: 'at most 1.7×',
-      met: ratio <= 1.7,
-    });
-  }
+  ])
+    rows.push(
+      await ratioRow(
+        `machines ${what}, first page of 25 with exact total, p50 at the largest and the middle one of ${TENANTS} plants with ${MACHINES.toLocaleString('en')} machines against one plant of ${ALONE} alone`,
+        plants,
+        `/equipment?kind_equals=machine&pp=25&${query}`,
+        rounds,
+      ),
+    );
   return rows;
 }
 
@@ -88,7 +54,7 @@ async function branches(stage: Stage, rounds: number): Promise<Row[]> {
   const times: number[][] = [[], []];
   for (let round = 0; round < rounds; round += 1)
     for (const [at, tenant] of [large, small].entries())
-      times[at]?.push(...(await ask(stage, tenant, `/locations?parent_id_equals=${ids[at]}&sort_by=symbol&pp=100`)));
+      times[at]?.push(...(await askInventory(stage, tenant, `/locations?parent_id_equals=${ids[at]}&sort_by=symbol&pp=100`)));
   const [atLarge = [], atSmall = []] = times;
   const ratio = median(atLarge) / median(atSmall);
   return [

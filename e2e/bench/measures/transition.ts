@@ -37,7 +37,7 @@ export const transition: Measure = async ({ stage, effort, rounds }) => {
           await walkOf(asking(endpoints.service), category, states),
           await walkOf(asking(bareEndpoint), category, states),
         ];
-        return checkedRows(database, ['issue_timeline', 'issue_log', 'outbox'], () =>
+        return checkedRows(database, ['issues.issue_timeline', 'issues.issue_log', 'issues.outbox'], () =>
           alternate(
             {
               bare: () => walking(bareOwn, bareEndpoint(), effort),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { Stage } from '../../proof/stage';
 import type { FilledTenant } from '../filled-tenant';
+import { withBulkDatabase } from './bulk-database';
 
 /** What a plant's machines refer to, in the order in which rows refer to each other. */
 const CONFIGURED = ['people', 'dictionary', 'cost_center', 'location', 'equipment_type', 'equipment_type_parameter'] as const;
@@ -25,21 +25,11 @@ const TOTALS = `
   insert into inventory.equipment_total (tenant_id, kind, status, shard, total)
   select tenant_id, kind, status, 0, count(*) from inventory.equipment where tenant_id = any($1::uuid[]) and archived_at is null group by 1, 2, 3`;
 
-async function through<T>(stage: Stage, work: (database: pg.Client) => Promise<T>): Promise<T> {
-  const database = await stage.database();
-  try {
-    return await work(database);
-  } finally {
-    await database.end();
-  }
-}
-
 /** Makes plants configured like ACME with so many machines each, copied from its machines in turn. */
 export function fillMachines(stage: Stage, sizes: readonly number[]): Promise<FilledTenant[]> {
   const filled = sizes.map((size) => ({ tenant: randomUUID(), size }));
   const tenants = filled.map(({ tenant }) => tenant);
-  return through(stage, async (database) => {
-    await database.query('set session_replication_role = replica; set synchronous_commit = off');
+  return withBulkDatabase(stage, async (database) => {
     for (const table of CONFIGURED) await database.query(COPY(table), [DEMO_TENANTS.acme.id, tenants]);
     await database.query(MACHINES, [DEMO_TENANTS.acme.id, tenants, sizes]);
     await database.query(TOTALS, [tenants]);
@@ -61,8 +51,7 @@ const TOP = `
 /** Makes a plant whose tree has so many places in each place of a level: `[100, 10]` is one, 100 and 1,000. */
 export function fillTree(stage: Stage, widths: readonly number[]): Promise<string> {
   const tenant = randomUUID();
-  return through(stage, async (database) => {
-    await database.query('set session_replication_role = replica; set synchronous_commit = off');
+  return withBulkDatabase(stage, async (database) => {
     await database.query(TOP, [tenant]);
     for (const [depth, width] of widths.entries()) await database.query(LEVEL, [tenant, depth, width]);
     await database.query('vacuum analyze inventory.location');

@@ -4,12 +4,11 @@ import { Conflict } from '@portal/service-kit/errors';
 import { defineEvent } from '@portal/service-kit/events';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
-import { assertSurveyKey } from '../surveys/survey-use.repository';
+import { checkQrAction } from './check-qr-action';
 import { eraseQrAction, insertQrAction, listPage, lockQrAction, storeQrAction } from './qr-action.repository';
 import { newUlid } from './ulid';
 
 const qrActionChanged = defineEvent(QrActionChanged);
-const SURVEY = 'data.survey_key';
 
 function tell(query: Query, id: number, change: 'created' | 'changed' | 'removed'): void {
   query.publish(qrActionChanged(id, { id, removed: change === 'removed' }));
@@ -20,8 +19,8 @@ const listQrActions = useCase({ contract: contracts.listQrActions, run: ({ query
 
 const createQrAction = useCase({
   contract: contracts.createQrAction,
-  async run({ query, body }) {
-    await assertSurveyKey(query, body.data.survey_key, SURVEY);
+  async run({ ctx, query, deps, body }) {
+    await checkQrAction({ ctx, query, deps }, body);
     const id = await insertQrAction(query, newUlid(), body);
     tell(query, id, 'created');
     return { status: 'ok', item: await lockQrAction(query, id) };
@@ -30,10 +29,10 @@ const createQrAction = useCase({
 
 const updateQrAction = useCase({
   contract: contracts.updateQrAction,
-  async run({ query, params: { id }, body }) {
+  async run({ ctx, query, deps, params: { id }, body }) {
     const present = await lockQrAction(query, id);
     if (body.version !== undefined && body.version !== present.version) throw new Conflict('version_conflict', present);
-    await assertSurveyKey(query, body.data.survey_key, SURVEY);
+    await checkQrAction({ ctx, query, deps }, body, present);
     await storeQrAction(query, id, body);
     tell(query, id, 'changed');
     return { status: 'ok', item: await lockQrAction(query, id) };

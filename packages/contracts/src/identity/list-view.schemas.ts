@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../shared-schemas';
+import { LIST_NAMES } from './list-names';
 import { preferenceParams, tablePreference } from './me.schemas';
 import { line, opaque } from '../texts';
 
@@ -8,53 +9,10 @@ export const LIST_VIEWS_MAX = 30;
 
 const LAYOUT_MAX = 4000;
 
-/** The lists of all units whose views are kept. A unit with a new list adds its name here. */
-const LISTS = [
-  'access_holders',
-  'audit',
-  'changes_suggestions',
-  'companies',
-  'cost_centers',
-  'counters',
-  'crews',
-  'external_systems',
-  'group_members',
-  'groups',
-  'guest_reports',
-  'handovers',
-  'issue_history',
-  'issues',
-  'job-statuses',
-  'machines',
-  'my_issues',
-  'notes',
-  'parts',
-  'periodics',
-  'qr_actions',
-  'reports',
-  'schedule_types',
-  'shift_schemas',
-  'staff',
-  'stocktakes',
-  'storage.movements',
-  'storage.reorder',
-  'storage.usage',
-  'survey_all_results',
-  'survey_events',
-  'survey_results',
-  'surveys',
-  'sync_exports',
-  'sync_imports',
-  'terminals',
-  'tool_takes',
-  'tools',
-  'user_templates',
-  'work_schemas',
-] as const;
-export type ListName = (typeof LISTS)[number];
-
 /** The name under which a table's preferences are kept: `issues`. */
-const list = z.enum(LISTS);
+const list = z.enum(LIST_NAMES);
+
+export type ListName = z.infer<typeof list>;
 
 export const listViewsQuery = z.strictObject({ list: list.optional() });
 

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '@portal/contracts/locales';
 import { writeCompose } from '../compose/write-compose';
 import { Problem } from '../problem';
 import { areaOf } from './access';
+import { addListName } from './list-name';
 import { domainNamesOf, namesOf, type DomainNames } from './names';
 import { writeTemplate } from './templates';
 import { NOTES, WORDS } from './words';
@@ -20,6 +21,7 @@ export function newMicroFrontend(name: string, root: string, thing?: string): st
     throw new Problem(`Its screens need the calls of a service: npm run new:service -- ${name} ${thing}`);
   const files = hasContract
     ? [
+        ...addListName(names.path, root),
         ...writeTemplate('mfe-list', root, { ...names, area: areaOf(names.path) }),
         ...writeLocales(root, names, (locale) => listTexts(names, locale), NOTES),
       ]
