@@ -1,12 +1,14 @@
 /** The lists of all units whose views are kept. `npm run new:mfe` adds the list of a new unit. */
 export const LIST_NAMES = [
   'access_holders',
+  'api_tokens',
   'audit',
   'changes_suggestions',
   'companies',
   'cost_centers',
   'counters',
   'crews',
+  'exchange_rates',
   'external_systems',
   'group_members',
   'groups',
@@ -39,5 +41,6 @@ export const LIST_NAMES = [
   'tool_takes',
   'tools',
   'user_templates',
+  'webhooks',
   'work_schemas',
 ] as const;
