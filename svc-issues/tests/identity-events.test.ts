@@ -1,4 +1,4 @@
-import { AccountStatus, TenantChanged, UserRemoved, UserUpdated, type Person } from '@portal/proto/identity/v1/events';
+import { AccountStatus, TenantChanged, UserErased, UserRemoved, UserUpdated, type Person } from '@portal/proto/identity/v1/events';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { withTenant } from '@portal/service-kit/query';
 import { defineEvent, type Event } from '@portal/service-kit/events';
@@ -16,6 +16,7 @@ import { useService, type Plant } from './plant.factory';
 const teller = defineService({ name: 'identity', schema: 'identity', migrations: [], useCases: [] });
 const userUpdated = defineEvent(UserUpdated);
 const userRemoved = defineEvent(UserRemoved);
+const userErased = defineEvent(UserErased);
 const tenantChanged = defineEvent(TenantChanged);
 
 const service = useService();
@@ -78,6 +79,21 @@ it('what comes late does not put an older name or older settings back, but who w
   expect(await withTenant(service.get().db, plant.leader, (query) => query('tenant').pluck('locales'))).toEqual([]);
   await handLate('identity.v1.user_removed', { userId: 12 });
   expect((await plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 })).status).toBe(422);
+});
+
+it('what an hour of a person costs comes with their data, and goes with them when they are erased', async () => {
+  const cost = () =>
+    withTenant(service.get().db, plant.leader, (query) =>
+      query('people').where({ id: 12 }).first<{ work_hour_cost: string; currency_id: number }>('work_hour_cost', 'currency_id'),
+    );
+  await tell(
+    plant.leader,
+    userUpdated(12, { person: someone('Marek', { workHourCost: '61.5', currencyId: 985 }), changed: ['work_hour_cost'] }),
+  );
+  await eventually(async () => expect(Number((await cost())?.work_hour_cost)).toBe(61.5));
+  expect((await cost())?.currency_id).toBe(985);
+  await tell(plant.leader, userErased(12, { userId: 12 }));
+  await eventually(async () => expect(await cost()).toEqual({ work_hour_cost: null, currency_id: null }));
 });
 
 it('who left keeps the name in history and gets nothing new', async () => {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
-import type { Chart, Report } from '@portal/contracts/issues/schemas';
+import type { Chart, IssueCosts, Report } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import { eventually } from '@portal/service-kit/testing';
@@ -83,6 +83,22 @@ async function work(): Promise<number> {
 }
 
 describe('reports', () => {
+  it('of issues have what each costs, the same as its calculator, for readers of costs alone', async () => {
+    await plant.addMachine({ id: 9, symbol: 'PRS-03', hourly_cost: '720000.00', currency_id: 985 });
+    const category_id = await plant.addCategory({ issue_generates_cost: true });
+    const { id } = await plant.report({ equipment_id: 9, category_id });
+    for (const step of ['take', 'finish'] as const) await plant.act(id, step, plant.mechanic);
+    await plant.addCost(id, 'Crane');
+    const manager = { ...reader(), access: { ...reader().access, costs: ['read' as const], issues: ['read' as const] } };
+    const { body } = await plant.as(manager).post<{ item: Report }>('/reports', { report_type: 'issue_summary', ...WHOLE_YEAR });
+    const [row] = rowsOf((await workbookOf(body.item.id)).worksheets[0]);
+    const { item } = (await plant.as(manager).get<{ item: IssueCosts }>(`/issues/${id}/costs`)).body;
+    expect([row?.['Downtime cost'], row?.['Total cost'], row?.Currency]).toEqual([Number(item.downtime), Number(item.total), 'PLN']);
+    expect(row?.['Not converted']).toBe('1.00 EUR');
+    const plain = rowsOf((await workbookOf((await make({ report_type: 'issue_summary', ...WHOLE_YEAR })).body.item.id)).worksheets[0]);
+    expect(Object.keys(plain[0] ?? {})).not.toContain('Total cost');
+  });
+
   it('of issues have a row for each, and totals that agree with those of the charts', async () => {
     const id = await work();
     const open = await plant.report({ title: 'Oil leak' });

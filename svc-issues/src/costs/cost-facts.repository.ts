@@ -31,13 +31,13 @@ const EXTERNAL = listed(
 );
 
 const FACTS = `
-  select c.issue_generates_cost as generates, (select t.currency_id from tenant t where t.tenant_id = i.tenant_id) as currency_id,
+  select i.id, (select t.currency_id from tenant t where t.tenant_id = i.tenant_id) as currency_id,
     ${LINE} as line, ${MACHINE} as machine, ${WORK} as work, ${PARTS} as parts, ${EXTERNAL} as external
   from issue i join category c on c.tenant_id = i.tenant_id and c.id = i.category_id
-  where i.tenant_id = $1 and i.id = $2`;
+  where i.tenant_id = $1 and i.id = any($2::bigint[]) and c.issue_generates_cost`;
 
 interface Row {
-  generates: boolean;
+  id: number;
   currency_id: number | null;
   line: { at: string; clock: ClockPoint['clock'] }[];
   machine: HourlyRate | null;
@@ -49,14 +49,19 @@ interface Row {
 /** What the costs of an issue follow from, with the number of the plant's currency. */
 export type FoundFacts = Omit<CostFacts, 'currency'> & { currency_id: number | null };
 
-/** The same, in one statement; null where its category generates no costs, or there is no such issue. */
-export async function findCostFacts(query: Query, issue: number): Promise<FoundFacts | null> {
-  const [row] = await query.sql<Row>(FACTS, [issue]);
-  if (!row?.generates) return null;
-  const { generates: _, line, work, ...facts } = row;
+function factsOf({ line, work, machine, currency_id, parts, external }: Row): FoundFacts {
   return {
-    ...facts,
+    currency_id,
+    machine,
+    parts,
+    external,
     line: line.map(({ at, clock }) => ({ at: new Date(at), clock })),
     work: work.map(({ from, to, ...one }) => ({ ...one, from: new Date(from), to: to === null ? null : new Date(to) })),
   };
+}
+
+/** The same of many issues by number, in one statement; those are left out whose category generates no costs. */
+export async function findCostFacts(query: Query, issues: readonly number[]): Promise<Map<number, FoundFacts>> {
+  const rows = await query.sql<Row>(FACTS, [issues]);
+  return new Map(rows.map((row) => [row.id, factsOf(row)]));
 }

@@ -10,24 +10,20 @@ import { getVisibleIssue } from '../issues/detail/visible-issue';
 import { openForFiles } from '../issues/files/save-file';
 import { writeLog } from '../issues/log/issue-log.repository';
 import type { LoadedIssue } from '../issues/save/loaded-issue';
-import { findCostFacts } from './cost-facts.repository';
 import { decimalOf, inUnits, roundedRatio } from './exact-amounts';
 import { costSettings, deleteCost, findCost, insertCost, listCosts } from './external-cost.repository';
-import { costsOf } from './issue-costs';
+import { digitsOf, findCosts } from './find-costs';
 
 const WHAT = 'A cost of this issue';
 const issueCostsChanged = defineEvent(IssueCostsChanged);
-
-const digitsOf = (currency: number) => currencyById(currency)?.digits ?? 2;
 
 const getIssueCosts = useCase({
   contract: contracts.getIssueCosts,
   async run(call) {
     const { id } = await getVisibleIssue(call, call.params.id);
-    const facts = await findCostFacts(call.query, id);
-    if (!facts) throw new NotFound(WHAT);
-    const currency = facts.currency_id === null ? undefined : currencyById(facts.currency_id);
-    return { status: 'ok', item: costsOf({ ...facts, currency: currency ?? null }, new Date(), digitsOf) };
+    const item = (await findCosts(call.query, [id])).get(id);
+    if (!item) throw new NotFound(WHAT);
+    return { status: 'ok', item };
   },
 });
 

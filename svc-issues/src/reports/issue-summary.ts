@@ -1,4 +1,8 @@
+import type { IssueCosts } from '@portal/contracts/issues/schemas';
+import { Caller } from '@portal/service-kit/context';
+import { currencyById } from '@portal/service-kit/currencies';
 import type { Sheet } from '@portal/service-kit/exports';
+import { findCosts } from '../costs/find-costs';
 import { t } from '../texts';
 import { countReported, SUMMARY_GROUPS, summaryPage, totalsBy, type Place } from './issue-summary.repository';
 import { issueColumn, reportColumn, type ReportCall } from './report-call';
@@ -26,6 +30,29 @@ const ISSUES = [
   issueColumn('resolution', 'text'),
 ];
 
+/** What an issue costs, for readers who may see costs. */
+const COSTS = [
+  ...(['labour', 'downtime', 'parts', 'external', 'total'] as const).map((name) => reportColumn(`${name}_cost`, 'decimal')),
+  reportColumn('cost_currency', 'text'),
+  reportColumn('unconverted', 'text'),
+];
+
+/** The same as members of a row; nothing of an issue whose category generates no costs. */
+function costMembers(costs: IssueCosts | undefined): Record<string, string | null> {
+  if (!costs) return {};
+  const { labour, downtime, parts, external, total, currency, unconverted } = costs;
+  const apart = unconverted.map(({ amount, currency_id }) => `${amount} ${currencyById(currency_id)?.code ?? ''}`.trim());
+  return {
+    labour_cost: labour,
+    downtime_cost: downtime,
+    parts_cost: parts,
+    external_cost: external,
+    total_cost: total,
+    cost_currency: currency,
+    unconverted: apart.join(' + ') || null,
+  };
+}
+
 const GROUP_WORDS = {
   category: t('exports.columns.category'),
   prod_line: t('exports.columns.prod_line'),
@@ -43,12 +70,13 @@ const TOTALS = [
   reportColumn('total_s', 'duration'),
 ];
 
-async function* issues({ query, window, progress }: ReportCall) {
+async function* issues({ query, window, progress }: ReportCall, withCosts: boolean) {
   const all = await countReported(query, window);
   let done = 0;
   for (let place: Place | null = { at: new Date(0), id: 0 }; place;) {
     const rows = await summaryPage(query, window, place, PAGE);
-    yield rows;
+    const costs = await findCosts(query, withCosts ? rows.map(({ id }) => id) : []);
+    yield rows.map((row) => ({ ...row, ...costMembers(costs.get(row.id)) }));
     done += rows.length;
     progress((WRITTEN * done) / Math.max(all, 1), `${done} / ${all}`);
     const last: (typeof rows)[number] | undefined = rows.length < PAGE ? undefined : rows.at(-1);
@@ -62,8 +90,9 @@ async function* totals({ query, window }: ReportCall) {
 
 /** The sheets of an issue summary: a row per issue that was reported in the time, and their totals. */
 export function issueSummary(call: ReportCall): Promise<readonly [Sheet, Sheet]> {
+  const withCosts = new Caller(call.ctx).can('costs/read');
   return Promise.resolve([
-    { title: t('reports.issue_summary'), columns: ISSUES, rows: issues(call) },
+    { title: t('reports.issue_summary'), columns: withCosts ? [...ISSUES, ...COSTS] : ISSUES, rows: issues(call, withCosts) },
     { title: t('reports.totals'), columns: TOTALS, rows: totals(call) },
   ]);
 }
