@@ -6,6 +6,7 @@ import { DataTable, type Column } from '@portal/ui-kit/data-table';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { color, radius, stroke, tone, type Tone } from '@portal/ui-kit/theme';
 import { ClockMark, CLOCK_PARTS } from '../issue-detail/clocks/clock-mark';
+import { exactTime } from '../issue-detail/clocks/clock-time';
 import { useMoney } from './use-money';
 
 type Segment = IssueCosts['segments'][number];
@@ -69,14 +70,7 @@ function useColumns(currency: string | null): Column<Segment>[] {
       },
       { id: 'from', header: t('costs.from'), width: [144, 200], priority: 3, cell: ({ from }) => format.exact(from) },
       { id: 'to', header: t('costs.to'), width: [144, 200], priority: 4, cell: ({ to }) => format.exact(to) },
-      {
-        id: 'lasted',
-        header: t('costs.lasted'),
-        align: 'end',
-        width: [88, 144],
-        priority: 2,
-        cell: (one) => format.duration(secondsOf(one)),
-      },
+      { id: 'lasted', header: t('costs.lasted'), align: 'end', width: [88, 144], priority: 2, cell: (one) => exactTime(secondsOf(one)) },
       {
         id: 'cost',
         header: t('costs.cost'),
