@@ -9,6 +9,7 @@ export const manifest = defineManifest({
     terminals: (language) => import(`./locales/terminals/${language}.json`),
     setup: (language) => import(`./locales/setup/${language}.json`),
     money: (language) => import(`./locales/money/${language}.json`),
+    integrations: (language) => import(`./locales/integrations/${language}.json`),
     partners: (language) => import(`./locales/partners/${language}.json`),
   },
   routes: [
@@ -106,6 +107,14 @@ export const manifest = defineManifest({
       parent: 'settings',
     },
     {
+      id: 'settings.api_tokens',
+      path: '/settings/api_tokens',
+      page: part(() => import('./src/api-tokens/api-token-list.page'), 'ApiTokenListPage'),
+      access: 'api_tokens/read',
+      title: 'routes.api_tokens',
+      texts: 'integrations',
+    },
+    {
       id: 'settings.setup',
       path: '/settings/setup',
       page: part(() => import('./src/setup/setup.page'), 'SetupPage'),
@@ -141,6 +150,7 @@ export const manifest = defineManifest({
     { route: 'settings.terminals', icon: 'monitor', group: 'people', order: 100, description: 'settings.terminals' },
     { route: 'settings.synchronization', icon: 'refresh', group: 'exchange', order: 110, description: 'settings.synchronization' },
     { route: 'settings.systems', icon: 'factory', group: 'exchange', order: 140, description: 'settings.systems' },
+    { route: 'settings.api_tokens', icon: 'lock', group: 'exchange', order: 142, description: 'settings.api_tokens' },
   ],
   jobs: [
     { type: 'sync.import-stock', title: 'routes.sync_imports' },

@@ -1,5 +1,6 @@
 import { defineManifest, part, searchSource } from '@portal/portal-kit';
 import { setup } from './setup';
+import { accessSlots } from './slots';
 export const manifest = defineManifest({
   name: 'mfe-staff',
   api: 1,
@@ -290,11 +291,6 @@ export const manifest = defineManifest({
   ],
   slots: [
     { slot: 'issue.detail.person', component: part(() => import('./src/person-card/person-card'), 'PersonCard'), order: 10, access: 'any' },
-    {
-      slot: 'terminal.access',
-      component: part(() => import('./src/access/terminal-access.dialog'), 'TerminalAccessDialog'),
-      order: 10,
-      access: 'settings.terminals/update',
-    },
+    ...accessSlots,
   ],
 });

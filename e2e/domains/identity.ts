@@ -169,7 +169,7 @@ export const identity: Domain = {
   ],
   dialogs: 40,
   question: '/users',
-  calls: ['svc-issues', 'svc-inventory'],
+  calls: ['svc-issues', 'svc-inventory', 'svc-sync'],
   resolvesSessions: true,
   writes: [renames],
   watch: watchEffects,

@@ -1,6 +1,14 @@
 import * as contracts from '@portal/contracts/sync/contracts';
-import { externalSystemList, jobStatusList, syncConfigList, syncRunErrorList, syncRunList } from '@portal/contracts/sync/lists';
+import {
+  apiTokenList,
+  externalSystemList,
+  jobStatusList,
+  syncConfigList,
+  syncRunErrorList,
+  syncRunList,
+} from '@portal/contracts/sync/lists';
 import type { Domain } from './domain';
+import { apiTokenForm, foundApiToken, newApiToken } from './sync/api-token.factory';
 import { foundJob, newJob } from './sync/job.factory';
 import { foundSystem, newSystem, systemForm } from './sync/system.factory';
 import { foundRun, foundRunError, importOf, exportOf, partnerRecipes } from './sync/partner-recipes';
@@ -18,6 +26,9 @@ export const sync: Domain = {
     'POST /systems': { body: systemForm },
     'PUT /systems/:id': { params: newSystem, body: systemForm },
     'DELETE /systems/:id': { params: newSystem },
+    'GET /api_tokens': {},
+    'POST /api_tokens': { body: apiTokenForm },
+    'DELETE /api_tokens/:id': { params: newApiToken },
     ...partnerRecipes,
     'POST /exports': { body: () => ({ list: 'issues', format: 'csv' }) },
     'POST /process/job_statuses/:id/cancel': { params: (client) => newJob(client, 'queued') },
@@ -47,6 +58,7 @@ export const sync: Domain = {
       values: { id: async (client) => (await foundRun(client)).id, config_id: async (client) => (await foundRun(client)).config_id },
     },
     '/sync/runs/:id/errors': { grammar: syncRunErrorList, values: { id: async (client) => (await foundRunError(client)).id } },
+    '/api_tokens': { grammar: apiTokenList, values: { id: async (client) => (await foundApiToken(client)).id } },
     '/systems': { grammar: externalSystemList, values: { id: async (client) => (await foundSystem(client)).id } },
   },
   references: {
@@ -78,8 +90,9 @@ export const sync: Domain = {
     '/settings/synchronization',
     '/settings/synchronization/imports',
     '/settings/synchronization/exports',
+    '/settings/api_tokens',
   ],
-  dialogs: 6,
+  dialogs: 7,
   question: '/process/job_statuses',
   calls: ['svc-identity', 'svc-issues', 'svc-inventory'],
   writes: [],

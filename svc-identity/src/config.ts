@@ -18,6 +18,8 @@ const shape = {
   ISSUES_GRPC: z.string().default('127.0.0.1:4102'),
   /** svc-inventory, whose machines and tools have schedules. */
   INVENTORY_GRPC: z.string().default('127.0.0.1:4104'),
+  /** svc-sync, whose API tokens stand for people. */
+  SYNC_GRPC: z.string().default('127.0.0.1:4106'),
   /** Go into every password and access code hash: the first hashes, all verify. Losing one makes the hashes under it worthless. */
   PEPPERS: secretList,
   /** The key pairs by which push services know this installation are made of them: browsers subscribe with the first, all send. */

@@ -1,6 +1,7 @@
 import type { TenantsService } from '@portal/proto/identity/v1/identity';
 import { DictionariesService, IssuesService } from '@portal/proto/issues/v1/issues';
 import { InventoryService } from '@portal/proto/inventory/v1/inventory';
+import { ApiTokensService } from '@portal/proto/sync/v1/sync';
 import { PersonalDataService } from '@portal/proto/portal/v1/personal_data';
 import { clientOf, clientsOf, type ClientsOf, type GrpcClient } from '@portal/service-kit/grpc';
 import type { Base } from '@portal/service-kit/service';
@@ -19,6 +20,7 @@ export const clients = {
   dictionaries: clientOf(DictionariesService, 'issues'),
   issues: clientOf(IssuesService, 'issues'),
   inventory: clientOf(InventoryService, 'inventory'),
+  apiTokens: clientOf(ApiTokensService, 'sync'),
   personalDataHolders: clientsOf(PersonalDataService, 'HOLDERS'),
 };
 

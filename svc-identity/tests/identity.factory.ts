@@ -20,6 +20,7 @@ export type Identity = TestService<Deps>;
 export const CONFIG = {
   ISSUES_GRPC: '127.0.0.1:9',
   INVENTORY_GRPC: '127.0.0.1:9',
+  SYNC_GRPC: '127.0.0.1:9',
   HOLDERS: new Map<string, string>(),
   PEPPERS: [randomBytes(32).toString('hex')],
   VAPID_SECRETS: [randomBytes(32).toString('hex')],

@@ -3,6 +3,7 @@ import { jobs } from './20261122075510-jobs';
 import { composedText } from './20261128015000-composed-text';
 import { externalSystems } from './20261128124000-external-systems';
 import { stockConfigs } from './20261128130000-stock-configs';
+import { apiTokens } from './20261128164500-api-tokens';
 
 /** In order. A new one goes to the end; a released one is never edited. */
-export const migrations: Migration[] = [jobs, composedText, externalSystems, stockConfigs];
+export const migrations: Migration[] = [jobs, composedText, externalSystems, stockConfigs, apiTokens];

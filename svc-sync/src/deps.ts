@@ -1,8 +1,8 @@
-import { TenantsService } from '@portal/proto/identity/v1/identity';
 import { StockExchangeService } from '@portal/proto/inventory/v1/inventory';
 import { ExportsService } from '@portal/proto/portal/v1/exports';
 import { JobsService } from '@portal/proto/portal/v1/job';
 import { clientOf, clientsOf, type ClientsOf } from '@portal/service-kit/grpc';
+import { identityClients } from '@portal/service-kit/reference-copies';
 import type { Sealer } from '@portal/service-kit/sealer';
 import type { Base } from '@portal/service-kit/service';
 import { defineTaskOf } from '@portal/service-kit/tasks';
@@ -10,10 +10,11 @@ import { useCaseOf } from '@portal/service-kit/use-case';
 import type { Config } from './config';
 
 /**
- * Clients of svc-identity's tenants, of svc-inventory's stock, and by domain of the services that have jobs and of those that have lists.
+ * Clients of svc-identity's tenants and people and of svc-inventory's stock; by domain of the services that have jobs, and of those that
+ * have lists.
  */
 export const clients = {
-  tenants: clientOf(TenantsService, 'identity'),
+  ...identityClients,
   stock: clientOf(StockExchangeService, 'inventory'),
   owners: clientsOf(JobsService, 'JOB_OWNERS'),
   exporters: clientsOf(ExportsService, 'JOB_OWNERS'),

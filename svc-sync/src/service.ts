@@ -1,5 +1,9 @@
+import { peopleCopy } from '@portal/service-kit/reference-copies';
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
+import { eraseTokensOf } from './api-tokens/api-token.repository';
+import { apiTokenUseCases } from './api-tokens/api-token.use-cases';
+import { apiTokensGrpc } from './api-tokens/api-tokens.grpc';
 import type { Config } from './config';
 import { clients, type Deps } from './deps';
 import { startExport } from './exports/export.use-cases';
@@ -18,10 +22,13 @@ import { runDue } from './synchronization/run-due.job';
 import { testConnection } from './synchronization/test-connection';
 import { systemUseCases } from './systems/system.use-cases';
 
+const SCHEMA = 'sync';
+const people = peopleCopy<Deps>(SCHEMA, { onErased: eraseTokensOf });
+
 /** Everything this service is; nothing runs yet. */
 export const service = defineService<Config, Deps, typeof clients>({
   name: 'sync',
-  schema: 'sync',
+  schema: SCHEMA,
   migrations,
   useCases: [
     ...jobUseCases,
@@ -32,11 +39,13 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...exportConfigUseCases,
     testConnection,
     ...runUseCases,
+    ...apiTokenUseCases,
   ],
+  grpc: [apiTokensGrpc],
   tasks: [importStockTask, exportStockTask],
-  consumers: jobConsumers,
+  consumers: [...people.consumers, ...jobConsumers],
   personalData,
-  jobs: [...fillJobs, forgetOldJobs, runDue],
+  jobs: [people.job, ...fillJobs, forgetOldJobs, runDue],
   clients,
   create: (base) => ({ ...base, sealer: createSealer(base.config.PARTNER_SECRETS) }),
 });

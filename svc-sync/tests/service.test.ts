@@ -8,6 +8,12 @@ import { registerJob } from '../src/jobs/register-job';
 import { service } from '../src/service';
 import { CONFIG } from './sync.factory';
 
+const apiToken = (name: string) => ({
+  name,
+  permissions: { issues: ['read'] },
+  expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+});
+
 describeService(service, {
   folder: join(__dirname, '..'),
   contracts,
@@ -36,6 +42,7 @@ describeService(service, {
       (await running.http(other).post<{ item: { id: number } }>(path, sent)).body.item.id;
     const importId = await created('/sync/import_stock_configs', imported);
     const exportId = await created('/sync/export_stock_movement_configs', exported);
+    const token = await created('/api_tokens', apiToken('stranger'));
     const run = await running.http(other).post<{ item: { run_id: number } }>(`/sync/import_stock_configs/${importId}/run`, {});
     return {
       home,
@@ -45,6 +52,7 @@ describeService(service, {
         '/systems/:id': body.item.id,
         '/sync/import_stock_configs/:id': importId,
         '/sync/export_stock_movement_configs/:id': exportId,
+        '/api_tokens/:id': token,
         '/sync/runs/:id': run.body.item.run_id,
       },
       bodies: {

@@ -33,3 +33,15 @@ it('giving and taking keeps the order of levels and drops empty areas', () => {
   expect(given).toEqual({ notes: ['read', 'update'], issues: ['read'] });
   expect(withLevel(given, 'issues', 'read', false)).toEqual({ notes: ['read', 'update'] });
 });
+
+it('levels that cannot be given are unknown, and areas without others left out', () => {
+  const shown = accessGroups(
+    {},
+    [],
+    () => true,
+    (access) => access === 'issues/read',
+  ).flatMap(({ rows }) => rows);
+  expect(shown.map(({ area, levels }) => [area, levels])).toEqual([
+    ['issues', { read: 'none', create: 'unknown', update: 'unknown', delete: 'unknown' }],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { AREAS, LEVELS, type Area, type Grants, type Level } from '@portal/contracts/access';
+import { AREAS, LEVELS, type Access, type Area, type Grants, type Level } from '@portal/contracts/access';
 import type { AccessSource } from '@portal/contracts/identity/schemas';
 import { AREA_GROUPS, type AreaGroup } from './area-groups';
 
@@ -15,10 +15,10 @@ export interface AccessGroup {
   rows: readonly AccessRow[];
 }
 
-function rowOf(area: Area, own: Grants, sources: readonly AccessSource[]): AccessRow {
+function rowOf(area: Area, own: Grants, sources: readonly AccessSource[], offered: (access: Access) => boolean): AccessRow {
   const giversOf = (level: Level) => sources.filter(({ permissions }) => permissions[area]?.includes(level));
   const state = (level: Level) => {
-    if (!(AREAS[area] as readonly Level[]).includes(level)) return 'unknown';
+    if (!(AREAS[area] as readonly Level[]).includes(level) || !offered(`${area}/${level}` as Access)) return 'unknown';
     if (own[area]?.includes(level)) return 'own';
     return giversOf(level).length > 0 ? 'inherited' : 'none';
   };
@@ -40,13 +40,24 @@ function areasOf(group: AreaGroup): Area[] {
   return [...AREA_GROUPS[group], ...others];
 }
 
-/** Every area that is wanted, in its group, with the state of each level. Groups without any are left out. */
-export function accessGroups(own: Grants, sources: readonly AccessSource[], wanted: (area: Area) => boolean): AccessGroup[] {
+const isKnown = ({ levels }: AccessRow): boolean => LEVELS.some((level) => levels[level] !== 'unknown');
+
+/**
+ * Every area that is wanted, in its group, with the state of each level. Groups without any are left out.
+ * @param offered levels that can be given here; an area without any is left out
+ */
+export function accessGroups(
+  own: Grants,
+  sources: readonly AccessSource[],
+  wanted: (area: Area) => boolean,
+  offered: (access: Access) => boolean = () => true,
+): AccessGroup[] {
   return GROUPS.map((group) => ({
     group,
     rows: areasOf(group)
       .filter(wanted)
-      .map((area) => rowOf(area, own, sources)),
+      .map((area) => rowOf(area, own, sources, offered))
+      .filter(isKnown),
   })).filter(({ rows }) => rows.length > 0);
 }
 

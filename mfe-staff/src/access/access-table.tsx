@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LEVELS, type Area, type Grants, type Level } from '@portal/contracts/access';
+import { LEVELS, type Access, type Area, type Grants, type Level } from '@portal/contracts/access';
 import type { AccessSource } from '@portal/contracts/identity/schemas';
 import { foldText, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Checkbox } from '@portal/ui-kit/checkbox';
@@ -14,17 +14,19 @@ interface AccessTableProps {
   own: Grants;
   /** Template and groups with what each gives; a group itself has none. */
   sources?: readonly AccessSource[];
+  /** What can be given; everything unless told otherwise. */
+  offered?: (access: Access) => boolean;
   onChange: (grants: Grants) => void;
 }
 
 /** The person's own rights area by area; what template and groups give is a grey tick that cannot be changed here. */
-export function AccessTable({ own, sources = [], onChange }: AccessTableProps) {
+export function AccessTable({ own, sources = [], offered, onChange }: AccessTableProps) {
   const t = useT();
   const { locale } = usePortal();
   const [sought, setSought] = useState('');
   const named = (area: Area) => t(`areas.${area}`);
   const wanted = (area: Area) => foldText(named(area), locale).includes(foldText(sought.trim(), locale));
-  const groups = accessGroups(own, sources, wanted);
+  const groups = accessGroups(own, sources, wanted, offered);
   return (
     <Stack $gap="m">
       <Legend>

@@ -1,4 +1,4 @@
-import { AREAS, allows, isAccess } from './access';
+import { AREAS, allows, firstNotHeld, isAccess } from './access';
 
 it('a grant allows its own level and no other', () => {
   const grants = { issues: ['read' as const], 'issues.details': ['create' as const] };
@@ -19,4 +19,14 @@ it('only catalogued checks are checks', () => {
   expect(isAccess('nothing/read')).toBe(false);
   expect(isAccess('issues')).toBe(false);
   expect(Object.values(AREAS).every((levels) => levels.length > 0)).toBe(true);
+});
+
+describe('giving access away', () => {
+  it('names the first grant beyond what the giver holds', () => {
+    expect(firstNotHeld((access) => access === 'issues/read', { issues: ['read', 'delete'] })).toBe('issues/delete');
+  });
+
+  it('finds nothing beyond one who holds it all', () => {
+    expect(firstNotHeld(() => true, { webhooks: ['delete'] })).toBeNull();
+  });
 });

@@ -92,3 +92,14 @@ export function isAccess(value: string): value is Access {
   const levels: readonly string[] | undefined = (AREAS as Record<string, readonly Level[]>)[value.slice(0, slash)];
   return levels !== undefined && levels.includes(value.slice(slash + 1));
 }
+
+/** A grant in `wanted` that `can` denies: nobody gives or overrules more than they hold. Null when there is none. */
+export function firstNotHeld(can: (access: Access) => boolean, wanted: Grants): Access | null {
+  for (const [area, levels] of Object.entries(wanted)) {
+    for (const level of levels) {
+      const access = `${area}/${level}` as Access;
+      if (!can(access)) return access;
+    }
+  }
+  return null;
+}

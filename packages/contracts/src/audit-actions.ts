@@ -101,6 +101,8 @@ export const AUDIT_ACTIONS = {
     'export_config_created',
     'export_config_changed',
     'export_config_removed',
+    'api_token_created',
+    'api_token_removed',
   ],
 } as const;
 

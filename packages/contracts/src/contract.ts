@@ -42,6 +42,8 @@ export interface Contract<In extends ContractInput = ContractInput, Out = unknow
   readonly proof?: CallProof;
   /** Open to a session that must set a second factor up first. */
   readonly duringEnrolment?: true;
+  /** About the caller's own session or sign-in: no API token may make it. */
+  readonly sessionOnly?: true;
   /** Answered while the tenant is in maintenance; all else is then for its administrators alone. */
   readonly duringMaintenance?: true;
   /** What the schema says of the body's fields; empty without a body. */
@@ -74,6 +76,7 @@ interface Definition<P, Q, B, O> {
   file?: Contract['file'];
   proof?: CallProof;
   duringEnrolment?: true;
+  sessionOnly?: true;
   duringMaintenance?: true;
   description?: string;
   params?: P;
@@ -98,7 +101,7 @@ export function contract<O extends z.ZodType, P extends Schema = undefined, Q ex
   definition: Definition<P, Q, B, O>,
 ): Contract<Sending<P, Q, B>, z.output<O>, Reading<P, Q, B>> {
   const [method, path] = call.split(' ') as [Method, string];
-  const { access, status = 200, doneStatus, file, proof, duringEnrolment, duringMaintenance, ...schemas } = definition;
+  const { access, status = 200, doneStatus, file, proof, duringEnrolment, sessionOnly, duringMaintenance, ...schemas } = definition;
   let limits: Limits | undefined;
   const declared = {
     method,
@@ -110,6 +113,7 @@ export function contract<O extends z.ZodType, P extends Schema = undefined, Q ex
     ...(file && { file }),
     ...(proof && { proof }),
     ...(duringEnrolment && { duringEnrolment }),
+    ...(sessionOnly && { sessionOnly }),
     ...(duringMaintenance && { duringMaintenance }),
     get limits() {
       return (limits ??= schemas.body ? bodyLimits(schemas.body) : {});

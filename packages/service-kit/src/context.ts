@@ -13,6 +13,8 @@ export interface TenantContext {
   /** null for public calls and for a terminal nobody signed in at. */
   user: number | null;
   session: string | null;
+  /** Id of the API token that a program calls with; absent for a session. */
+  api_token?: number;
   /** When the person last proved that it is them in this session, in seconds since the epoch; null where they did not. */
   proven_at: number | null;
   /** What they can prove it with. */

@@ -8,4 +8,4 @@ export { missingPeople, namesOf, savePeople, type PersonCopy } from './reference
 /** @public docs/adding-a-domain.md removes a person of a copy with it. */
 export { markRemoved } from './reference-copies/people.repository';
 export { localesOf, saveTenant, storageQuotaMb } from './reference-copies/tenant.repository';
-export { dropReferenceTables, referenceFillTable, referenceTables } from './reference-copies/tables';
+export { dropReferenceTables, peopleTable, referenceFillTable, referenceTables } from './reference-copies/tables';

@@ -1,3 +1,4 @@
+import { apiTokenKeys } from '@portal/service-kit/api-token';
 import { signingPair } from '@portal/service-kit/context';
 import type { Logger } from '@portal/service-kit/logging';
 import { createMetrics, Gauge, type Metrics } from '@portal/service-kit/metrics';
@@ -81,7 +82,8 @@ export function createPortal(config: Config, log: Logger): Portal {
   const sessions = new SessionDirectory(identity, connected);
   const limits = limitsOf(config);
   const contexts = new SignedContexts(config.CONTEXT_KEYS, config.SERVICES.keys());
-  const authenticator = new Authenticator({ identity, sessions, contexts, tokenKeys: sessionTokenKeys(config.CONTEXT_KEYS), limits });
+  const tokenKeys = { session: sessionTokenKeys(config.CONTEXT_KEYS), api: apiTokenKeys(config.CONTEXT_KEYS) };
+  const authenticator = new Authenticator({ identity, sessions, contexts, tokenKeys, limits });
   const catalogue = new ServiceCatalogue(config.SERVICES, config.UPSTREAM_CONNECTIONS, log);
   const presence = new Presence((tenant, message) => broker.sendPresence(tenant, message));
   const live = new LiveEvents({

@@ -40,6 +40,7 @@ export function aSession(
     locale: 'pl',
     timezone: 'Europe/Warsaw',
     name: 'Olga Operator',
+    apiTokenId: 0,
     ...change,
   };
 }

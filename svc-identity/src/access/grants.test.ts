@@ -1,5 +1,5 @@
 import type { Grants } from '@portal/contracts/access';
-import { effectiveAccess, firstNotHeld, grantsFor, mergeGrants } from './grants';
+import { effectiveAccess, grantsFor, mergeGrants } from './grants';
 
 describe('merging access', () => {
   it('is the union, with levels in the order of the catalogue', () => {
@@ -38,16 +38,6 @@ describe('access of a person', () => {
     expect(effectiveAccess({ ...none, template_admin: true }).admin).toBe(true);
     expect(effectiveAccess({ ...none, admin: true }).admin).toBe(true);
     expect(effectiveAccess(none).admin).toBe(false);
-  });
-});
-
-describe('giving access away', () => {
-  it('names the first grant beyond what the giver holds', () => {
-    expect(firstNotHeld((access) => access === 'issues/read', { issues: ['read', 'delete'] })).toBe('issues/delete');
-  });
-
-  it('finds nothing beyond one who holds it all', () => {
-    expect(firstNotHeld(() => true, { webhooks: ['delete'] })).toBeNull();
   });
 });
 

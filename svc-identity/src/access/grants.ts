@@ -1,4 +1,4 @@
-import { AREAS, LEVELS, type Access, type Area, type Grants } from '@portal/contracts/access';
+import { AREAS, LEVELS, type Area, type Grants } from '@portal/contracts/access';
 
 const areasOf = (grants: Grants) => Object.keys(grants) as Area[];
 
@@ -35,17 +35,6 @@ export function inheritedGrants({ template_access, group_access }: AccessSources
 /** Own access, that of the template and that of the groups, together. */
 export function effectiveAccess(sources: AccessSources): { admin: boolean; access: Grants } {
   return { admin: sources.admin || sources.template_admin === true, access: mergeGrants(sources.access, inheritedGrants(sources)) };
-}
-
-/** A grant in `wanted` that `can` denies: nobody gives or overrules more than they hold. Null when there is none. */
-export function firstNotHeld(can: (access: Access) => boolean, wanted: Grants): Access | null {
-  for (const area of areasOf(wanted)) {
-    for (const level of wanted[area] ?? []) {
-      const access = `${area}/${level}` as Access;
-      if (!can(access)) return access;
-    }
-  }
-  return null;
 }
 
 /** Every level of the areas named, or the levels given: `grantsFor({ issues: 'all', staff: ['read'] })`. */

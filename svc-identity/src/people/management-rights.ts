@@ -1,9 +1,9 @@
-import type { Grants } from '@portal/contracts/access';
+import { firstNotHeld, type Grants } from '@portal/contracts/access';
 import type { Caller } from '@portal/service-kit/context';
 import type { Query } from '@portal/service-kit/query';
 import { Conflict, Forbidden, NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
-import { effectiveAccess, firstNotHeld } from '../access/grants';
+import { effectiveAccess } from '../access/grants';
 import { hasAdministrator } from './person.repository';
 
 /** Throws Forbidden unless the caller is an administrator themselves: an approval on the spot does not make one. */

@@ -224,17 +224,8 @@ export function listExcessSessions(query: Query, user: number, limits: SessionLi
   );
 }
 
-export interface ResolvedSession extends AccessSources {
-  id: string;
-  user_id: number;
-  device_id: string | null;
-  /** Of the token that was shown. */
-  expires_at: Date;
-  /** When it ends unless it is used. */
-  idle_at: Date;
-  /** By the database. */
-  now: Date;
-  ended: boolean;
+/** A person with everything the edge keeps of them. */
+export interface ResolvedPerson extends AccessSources {
   /** The tenant requires a second factor of administrators, and the person has none. */
   lacks_factor: boolean;
   account_status: AccountStatus;
@@ -245,10 +236,40 @@ export interface ResolvedSession extends AccessSources {
   preferred_locale: string | null;
   timezone: string;
   group_ids: number[];
+  tenant: TenantRow;
+}
+
+export interface ResolvedSession extends ResolvedPerson {
+  id: string;
+  user_id: number;
+  device_id: string | null;
+  /** Of the token that was shown. */
+  expires_at: Date;
+  /** When it ends unless it is used. */
+  idle_at: Date;
+  /** By the database. */
+  now: Date;
+  ended: boolean;
   /** Seconds since the epoch, null for never. */
   proven_at: number | null;
   proof_methods: ProofMethod[];
-  tenant: TenantRow;
+}
+
+/** SQL: a person `p` of tenant `n`, as `ResolvedPerson` has them. */
+const RESOLVED_PERSON = `
+  coalesce(n.sign_in_policy->>'second_factor' = 'administrators', false) and not ${HAS_FACTOR} as lacks_factor, p.account_status, p.name,
+  p.removed_at is not null as removed, p.terminal, p.preferred_locale, p.timezone,
+  (select coalesce(json_agg(m.group_id), '[]') from group_member m where m.tenant_id = p.tenant_id and m.user_id = p.id) as group_ids,
+  json_build_object(${TENANT_COLUMNS.map((column) => `'${column}', n.${column}`).join(', ')}) as tenant, ${ACCESS_SOURCES}`;
+
+/** The person with everything the edge keeps of them, in one round trip; null for nobody. */
+export async function resolvePerson(query: Query, user: number): Promise<ResolvedPerson | null> {
+  const [row] = await query.sql<ResolvedPerson>(
+    `select ${RESOLVED_PERSON} from person p join tenant n on n.tenant_id = p.tenant_id ${TEMPLATE_JOIN}
+     where p.tenant_id = $1 and p.id = $2`,
+    [user],
+  );
+  return row ?? null;
 }
 
 /** Use is noted once a minute, so that the note may be older than the use by so much. */
@@ -263,7 +284,6 @@ export async function resolveSession(
   query: Query,
   { id, secretHash, background }: { id: string; secretHash: Buffer; background: boolean },
 ): Promise<ResolvedSession | null> {
-  const tenant = TENANT_COLUMNS.map((column) => `'${column}', n.${column}`).join(', ');
   const [row] = await query.sql<ResolvedSession>(
     `with v as (
        select v.*, make_interval(secs => ${NOTED_EVERY_S} + ${IDLE_AFTER_S}) as idle_after
@@ -277,10 +297,8 @@ export async function resolveSession(
        returning s.seen_at)
      select v.id, v.user_id, v.device_id, case when v.secret_hash = $3 then v.expires_at else v.previous_expires_at end as expires_at, now(),
        coalesce((select seen_at from used), v.seen_at) + v.idle_after as idle_at,
-       v.ended_at is not null as ended, coalesce(n.sign_in_policy->>'second_factor' = 'administrators', false) and not ${HAS_FACTOR} as lacks_factor, p.account_status, p.name, p.removed_at is not null as removed, p.terminal, p.preferred_locale, p.timezone,
-       (select coalesce(json_agg(m.group_id), '[]') from group_member m where m.tenant_id = p.tenant_id and m.user_id = p.id) as group_ids,
-       extract(epoch from v.proven_at)::float8 as proven_at, ${PROOF_METHODS_OF_PERSON} as proof_methods,
-       json_build_object(${tenant}) as tenant, ${ACCESS_SOURCES}
+       v.ended_at is not null as ended, extract(epoch from v.proven_at)::float8 as proven_at,
+       ${PROOF_METHODS_OF_PERSON} as proof_methods, ${RESOLVED_PERSON}
      from v
      join tenant n on n.tenant_id = v.tenant_id
      join person p on p.tenant_id = v.tenant_id and p.id = v.user_id

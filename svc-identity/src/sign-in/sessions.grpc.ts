@@ -6,6 +6,7 @@ import {
   type ResolveResponse,
   SessionsService,
 } from '@portal/proto/identity/v1/identity';
+import { isApiToken } from '@portal/service-kit/api-token';
 import { EDGE } from '@portal/service-kit/context';
 import type { Database } from '@portal/service-kit/database';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
@@ -21,6 +22,7 @@ import { tenantMessage } from '../tenants/tenants.grpc';
 import { deviceOf } from '../devices/device-of';
 import { endOneSession } from '../sessions/session.events';
 import { type ResolvedSession, resolveSession } from '../sessions/session.repository';
+import { resolveApiToken } from './api-token-session';
 
 const asBytes = (value: object) => Buffer.from(JSON.stringify(value));
 
@@ -53,8 +55,10 @@ async function endIdle(db: Database, tenant: string, { id, user_id }: ResolvedSe
   await withTenant(db, { tenant, user: user_id }, (query) => endOneSession(query, id, user_id, 'idle'));
 }
 
-async function resolve(request: ResolveRequest, { db }: Deps): Promise<ResolveResponse> {
+async function resolve(request: ResolveRequest, deps: Deps): Promise<ResolveResponse> {
+  const { db } = deps;
   const tenant = await tenantIdOf(db, request.tenantLabel);
+  if (isApiToken(request.token)) return resolveApiToken(deps, tenant, request.token);
   const token = readToken(request.token);
   if (!token) throw new Unauthenticated();
   const session = await resolveSession(tenantQuery(db, { tenant }), {
@@ -82,6 +86,7 @@ async function resolve(request: ResolveRequest, { db }: Deps): Promise<ResolveRe
     mustEnrol: admin && session.lacks_factor,
     proofMethods: session.proof_methods,
     name: session.name,
+    apiTokenId: 0,
   };
 }
 

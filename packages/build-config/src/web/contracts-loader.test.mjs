@@ -37,7 +37,7 @@ test('a browser gets the data of the contracts it imports, without zod', async (
 });
 
 /** Members that a call has only where its declaration says so. */
-const WHERE_DECLARED = ['doneStatus', 'file', 'proof', 'duringEnrolment', 'duringMaintenance'];
+const WHERE_DECLARED = ['doneStatus', 'file', 'proof', 'duringEnrolment', 'sessionOnly', 'duringMaintenance'];
 
 test('the data says what the contracts say, and every file they come from is watched', async () => {
   assert.ok(DOMAINS.length > 2);

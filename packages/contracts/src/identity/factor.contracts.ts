@@ -31,6 +31,7 @@ export const loginByPasskey = contract('POST /auth/login_by_passkey', {
 export const startPasskeyProof = contract('POST /auth/proof/passkey_options', {
   summary: 'Start to prove your identity by a passkey',
   access: 'any',
+  sessionOnly: true,
   duringEnrolment: true,
   description:
     'What `navigator.credentials.get` is called with to prove by an own passkey that it is still the same person, and the ticket that goes with its answer. 404 for whoever has none.',

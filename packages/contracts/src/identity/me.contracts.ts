@@ -26,6 +26,7 @@ export const removeMyMessage = contract('DELETE /me/messages/:messageId', {
 export const changeMyPassword = contract('PUT /me/password', {
   summary: 'Change your own password',
   access: 'any',
+  sessionOnly: true,
   description:
     "The old password is the proof of identity. 400 `wrong_password`; 422 `common` for a new one that is tried first; 429. Ends the person's other sessions and voids their access code.",
   body: s.passwordChange,

@@ -30,6 +30,7 @@ export const getSession = contract('GET /auth', {
 export const logout = contract('POST /auth/logout', {
   summary: 'Sign out',
   access: 'any',
+  sessionOnly: true,
   duringEnrolment: true,
   duringMaintenance: true,
   output: done,
@@ -37,6 +38,7 @@ export const logout = contract('POST /auth/logout', {
 export const authoriseTemporarily = contract('POST /auth/temporary', {
   summary: 'Authorize one request temporarily',
   access: 'any',
+  sessionOnly: true,
   description:
     "An authorised person's access code or card number for the one request of this session that is named, within 60 s; requests that need a proof of identity take none: 422 `path`. 401 `wrong_pass` when the code is unknown or its holder lacks the permission, `not_activated`, `disabled`; 429. None of these means that the caller's own session is over.",
   body: s.temporaryInput,
@@ -45,6 +47,7 @@ export const authoriseTemporarily = contract('POST /auth/temporary', {
 export const proveIdentity = contract('POST /auth/proof', {
   summary: 'Prove your identity',
   access: 'any',
+  sessionOnly: true,
   duringEnrolment: true,
   description:
     'Proves that it is still the person who signed in: for five minutes the session may make calls that need a recent proof. A card proves nobody who is an administrator: others may read its number. 401 `wrong_pass`, which does not mean that the session is over; 429, counted with sign-ins.',

@@ -6,6 +6,7 @@ import { listQuery } from '../list-query';
 import { jobStatusList } from './lists';
 import * as s from './schemas';
 
+export * from './api-token.contracts';
 export * from './sync.contracts';
 export * from './system.contracts';
 

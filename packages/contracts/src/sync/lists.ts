@@ -1,5 +1,6 @@
 import { listGrammar } from '../lists';
 
+export * from './api-token.lists';
 export * from './sync.lists';
 export * from './system.lists';
 

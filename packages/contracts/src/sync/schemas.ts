@@ -6,6 +6,7 @@ import { JOB_STATES } from './job-states';
 import { PROTOCOL_IDS } from './protocols';
 import { line, opaque } from '../texts';
 
+export * from './api-token.schemas';
 export * from './connection.schemas';
 export * from './export-config.schemas';
 export * from './import-config.schemas';

@@ -6,12 +6,13 @@ import { FactorRequired, Forbidden, Unauthenticated } from '../errors';
 /** Throws 401 or 403 when the caller may not make the call. A terminal counts as signed in. */
 export function authorize(
   caller: Caller,
-  { access, proof, duringEnrolment }: Pick<Contract, 'access' | 'proof' | 'duringEnrolment'>,
+  { access, proof, duringEnrolment, sessionOnly }: Pick<Contract, 'access' | 'proof' | 'duringEnrolment' | 'sessionOnly'>,
 ): void {
   if (access === 'public') return;
   const { user, terminal } = caller.ctx;
   if (user === null && terminal === null) throw new Unauthenticated();
   if (caller.ctx.must_enrol && !duringEnrolment) throw new FactorRequired();
+  if (sessionOnly && caller.ctx.api_token !== undefined) throw new Forbidden();
   if (access !== 'any') caller.need(access);
   if (proof === 'recent') caller.needProof();
 }

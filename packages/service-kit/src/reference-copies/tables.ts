@@ -16,8 +16,8 @@ export async function referenceFillTable(trx: Knex, schema: string): Promise<voi
   );
 }
 
-/** The tables of both copies, for the first migration of a service. */
-export async function referenceTables(trx: Knex, schema: string): Promise<void> {
+/** The copy of people. */
+export async function peopleTable(trx: Knex, schema: string): Promise<void> {
   await tenantTable(trx, schema, 'people', (t) => {
     t.bigInteger('id').notNullable();
     t.text('name').notNullable();
@@ -25,6 +25,11 @@ export async function referenceTables(trx: Knex, schema: string): Promise<void> 
     t.specificType('groups', 'bigint[]').notNullable().defaultTo('{}');
     t.boolean('service_staff').notNullable().defaultTo(false);
   });
+}
+
+/** The tables of both copies, for the first migration of a service. */
+export async function referenceTables(trx: Knex, schema: string): Promise<void> {
+  await peopleTable(trx, schema);
   await tenantTable(
     trx,
     schema,

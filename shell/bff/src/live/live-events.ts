@@ -1,4 +1,4 @@
-import { FactorRequired, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
+import { FactorRequired, Forbidden, Unauthenticated, Unavailable } from '@portal/service-kit/errors';
 import type { RequestContext } from '../edge/request-context';
 import { TenantNotFound } from '../http/answers';
 import { bearerOf } from '../sessions/bearer';
@@ -52,11 +52,13 @@ export class LiveEvents {
     return this.#count;
   }
 
-  /** Opens a stream. @throws Unauthenticated, TooMany, Maintenance or Unavailable */
+  /** Opens a stream. @throws Unauthenticated, Forbidden for an API token, TooMany, Maintenance or Unavailable */
   async open(context: RequestContext): Promise<void> {
     const token = bearerOf(context.req.headers);
     await this.#parts.authenticator.assertOpen(context, token);
     const session = await this.#parts.authenticator.sessionOf(context, token);
+    // Programs are told by webhooks.
+    if (session.apiToken !== null) throw new Forbidden();
     if (session.mustEnrol) throw new FactorRequired();
     if (this.#stopped) throw new Unavailable(undefined, { reason: 'this instance is about to end' });
     if (context.res.closed) return;

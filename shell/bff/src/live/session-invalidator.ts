@@ -1,4 +1,5 @@
 import { AccessChanged, FactorsChanged, SessionEnded, TenantChanged, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
+import { ApiTokenChanged } from '@portal/proto/sync/v1/events';
 import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { eventTypeOf } from '@portal/service-kit/outbox/event';
 import type { Logger } from '@portal/service-kit/logging';
@@ -23,6 +24,11 @@ const person =
   (session) =>
     session.user === id;
 
+const calledBy =
+  (apiToken: number): Matches =>
+  (session) =>
+    session.apiToken === apiToken;
+
 function endedBy(message: SessionEnded): Matches {
   if (message.everybody) return (session) => session.terminal === null && session.id !== message.keptSessionId;
   if (message.all) return (session) => session.user === message.userId && session.id !== message.keptSessionId;
@@ -34,7 +40,7 @@ function changedBy(message: AccessChanged): Matches {
 }
 
 /**
- * The events of svc-identity that make remembered sessions and tenants stale. They are the only messages the edge opens.
+ * The events of svc-identity and svc-sync that make remembered sessions and tenants stale. They are the only messages the edge opens.
  * One that cannot be read makes everything of its tenant stale.
  */
 export class SessionInvalidator {
@@ -45,6 +51,7 @@ export class SessionInvalidator {
     [eventTypeOf(FactorsChanged)]: (event, payload) => this.#stale(event, person(FactorsChanged.decode(payload).userId)),
     [eventTypeOf(UserUpdated)]: (event, payload) => this.#stale(event, person(UserUpdated.decode(payload).person?.id ?? 0)),
     [eventTypeOf(UserRemoved)]: (event, payload) => this.#removed(event, UserRemoved.decode(payload).userId),
+    [eventTypeOf(ApiTokenChanged)]: (event, payload) => this.#stale(event, calledBy(ApiTokenChanged.decode(payload).id)),
     [eventTypeOf(TenantChanged)]: (event, payload) => this.#tenantChanged(event, TenantChanged.decode(payload)),
   };
 

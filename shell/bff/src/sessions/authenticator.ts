@@ -1,4 +1,5 @@
 import { isRecentProof, type CallProof } from '@portal/contracts/proof';
+import { issuedApiTokenHash } from '@portal/service-kit/api-token';
 import { Maintenance, Unauthenticated } from '@portal/service-kit/errors';
 import { issuedTokenId } from '@portal/service-kit/session-token';
 import type { RateLimits } from '../edge/rate-limits';
@@ -16,7 +17,7 @@ interface Parts {
   sessions: SessionDirectory;
   contexts: SignedContexts;
   /** By which issued tokens are told from those that somebody made up. */
-  tokenKeys: readonly Buffer[];
+  tokenKeys: { session: readonly Buffer[]; api: readonly Buffer[] };
   limits: RateLimits;
 }
 
@@ -48,7 +49,8 @@ export class Authenticator {
     const proof = proofOf(context, token);
     const known = sessions.peek(proof);
     if (known) return known;
-    const tried = { tenantId: context.tenant.id, id: issuedTokenId(token, tokenKeys), address: context.address };
+    const id = issuedTokenId(token, tokenKeys.session) ?? issuedApiTokenHash(token, tokenKeys.api);
+    const tried = { tenantId: context.tenant.id, id, address: context.address };
     if (!sessions.wasAlive(proof)) limits.assertMayTryToken(tried);
     try {
       return await sessions.find(proof);
@@ -76,7 +78,7 @@ export class Authenticator {
     const { headers, method = '', url = '' } = context.req;
     const approvalToken = headers['x-temporary-authorization'];
     const particulars = { service: call.service, requestId: context.requestId, acceptLanguage: headers['accept-language'] };
-    if (approvalToken === undefined || call.proof) return this.#parts.contexts.ofSession(session, particulars);
+    if (approvalToken === undefined || call.proof || session.apiToken !== null) return this.#parts.contexts.ofSession(session, particulars);
     const approval = await redeemApproval(this.#parts.identity, session, { token: approvalToken, method, path: url.slice('/api'.length) });
     return this.#parts.contexts.ofSession(session, { ...particulars, approval });
   }

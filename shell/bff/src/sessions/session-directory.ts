@@ -33,6 +33,7 @@ function grantsOf(bytes: Uint8Array): Grants {
 function sessionOf(answer: ResolveResponse, proof: Proof): Session {
   return {
     id: answer.sessionId,
+    apiToken: answer.apiTokenId || null,
     tenant: answer.tenant ? tenantOf(answer.tenant) : proof.tenant,
     user: answer.userId || null,
     name: answer.name,

@@ -4,8 +4,10 @@ import type { Tenant } from '../tenants/tenant';
 
 /** Who a token stands for, as svc-identity answered. */
 export interface Session {
-  /** uuid */
+  /** uuid; empty for an API token */
   readonly id: string;
+  /** Id of the API token that stands for a person without a session. */
+  readonly apiToken: number | null;
   readonly tenant: Tenant;
   /** null for a terminal that nobody has signed in at. */
   readonly user: number | null;

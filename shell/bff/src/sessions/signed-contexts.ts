@@ -82,7 +82,8 @@ export class SignedContexts {
       {
         tenant: tenant.id,
         user: session.user,
-        session: session.id,
+        session: session.apiToken === null ? session.id : null,
+        ...(session.apiToken !== null && { api_token: session.apiToken }),
         proven_at: session.provenAt,
         proof_methods: session.proofMethods,
         must_enrol: session.mustEnrol,
