@@ -115,6 +115,14 @@ export const manifest = defineManifest({
       texts: 'integrations',
     },
     {
+      id: 'settings.webhooks',
+      path: '/settings/webhooks',
+      page: part(() => import('./src/webhooks/webhook-list.page'), 'WebhookListPage'),
+      access: 'webhooks/read',
+      title: 'routes.webhooks',
+      texts: 'integrations',
+    },
+    {
       id: 'settings.setup',
       path: '/settings/setup',
       page: part(() => import('./src/setup/setup.page'), 'SetupPage'),
@@ -151,6 +159,7 @@ export const manifest = defineManifest({
     { route: 'settings.synchronization', icon: 'refresh', group: 'exchange', order: 110, description: 'settings.synchronization' },
     { route: 'settings.systems', icon: 'factory', group: 'exchange', order: 140, description: 'settings.systems' },
     { route: 'settings.api_tokens', icon: 'lock', group: 'exchange', order: 142, description: 'settings.api_tokens' },
+    { route: 'settings.webhooks', icon: 'send', group: 'exchange', order: 144, description: 'settings.webhooks' },
   ],
   jobs: [
     { type: 'sync.import-stock', title: 'routes.sync_imports' },

@@ -6,12 +6,15 @@ import {
   syncConfigList,
   syncRunErrorList,
   syncRunList,
+  webhookDeliveryList,
+  webhookList,
 } from '@portal/contracts/sync/lists';
 import type { Domain } from './domain';
 import { apiTokenForm, foundApiToken, newApiToken } from './sync/api-token.factory';
 import { foundJob, newJob } from './sync/job.factory';
 import { foundSystem, newSystem, systemForm } from './sync/system.factory';
 import { foundRun, foundRunError, importOf, exportOf, partnerRecipes } from './sync/partner-recipes';
+import { foundDelivery, foundWebhook, webhookRecipes } from './sync/webhook.factory';
 import { verifyJobs } from './sync/verify-jobs';
 
 export const sync: Domain = {
@@ -29,6 +32,7 @@ export const sync: Domain = {
     'GET /api_tokens': {},
     'POST /api_tokens': { body: apiTokenForm },
     'DELETE /api_tokens/:id': { params: newApiToken },
+    ...webhookRecipes,
     ...partnerRecipes,
     'POST /exports': { body: () => ({ list: 'issues', format: 'csv' }) },
     'POST /process/job_statuses/:id/cancel': { params: (client) => newJob(client, 'queued') },
@@ -59,6 +63,8 @@ export const sync: Domain = {
     },
     '/sync/runs/:id/errors': { grammar: syncRunErrorList, values: { id: async (client) => (await foundRunError(client)).id } },
     '/api_tokens': { grammar: apiTokenList, values: { id: async (client) => (await foundApiToken(client)).id } },
+    '/webhooks': { grammar: webhookList, values: { id: async (client) => (await foundWebhook(client)).id } },
+    '/webhooks/:id/deliveries': { grammar: webhookDeliveryList, values: { id: async (client) => (await foundDelivery(client)).id } },
     '/systems': { grammar: externalSystemList, values: { id: async (client) => (await foundSystem(client)).id } },
   },
   references: {
@@ -91,8 +97,9 @@ export const sync: Domain = {
     '/settings/synchronization/imports',
     '/settings/synchronization/exports',
     '/settings/api_tokens',
+    '/settings/webhooks',
   ],
-  dialogs: 7,
+  dialogs: 8,
   question: '/process/job_statuses',
   calls: ['svc-identity', 'svc-issues', 'svc-inventory'],
   writes: [],

@@ -15,10 +15,7 @@ async function makeToken(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Add API token' }).first().click();
   await dialog(page).getByRole('textbox', { name: /^Name/ }).fill(name);
   await dialog(page).getByRole('searchbox').fill('Issues');
-  await dialog(page)
-    .getByRole('checkbox', { name: /^Issues: .*read|^Issues.*Read/i })
-    .first()
-    .check({ force: true });
+  await dialog(page).getByRole('checkbox', { name: 'Issues: See', exact: true }).check();
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   const secret = dialog(page).getByText(/^mpt_/);
   await expect(secret).toBeVisible();

@@ -4,6 +4,7 @@ import { composedText } from './20261128015000-composed-text';
 import { externalSystems } from './20261128124000-external-systems';
 import { stockConfigs } from './20261128130000-stock-configs';
 import { apiTokens } from './20261128164500-api-tokens';
+import { webhooks } from './20261128170500-webhooks';
 
 /** In order. A new one goes to the end; a released one is never edited. */
-export const migrations: Migration[] = [jobs, composedText, externalSystems, stockConfigs, apiTokens];
+export const migrations: Migration[] = [jobs, composedText, externalSystems, stockConfigs, apiTokens, webhooks];

@@ -21,6 +21,9 @@ import { importConfigUseCases } from './synchronization/import-config.use-cases'
 import { runDue } from './synchronization/run-due.job';
 import { testConnection } from './synchronization/test-connection';
 import { systemUseCases } from './systems/system.use-cases';
+import { forgetOldDeliveries, sendWebhooks } from './webhooks/send-webhooks.job';
+import { webhookConsumers } from './webhooks/webhook.consumers';
+import { webhookUseCases } from './webhooks/webhook.use-cases';
 
 const SCHEMA = 'sync';
 const people = peopleCopy<Deps>(SCHEMA, { onErased: eraseTokensOf });
@@ -40,12 +43,13 @@ export const service = defineService<Config, Deps, typeof clients>({
     testConnection,
     ...runUseCases,
     ...apiTokenUseCases,
+    ...webhookUseCases,
   ],
   grpc: [apiTokensGrpc],
   tasks: [importStockTask, exportStockTask],
-  consumers: [...people.consumers, ...jobConsumers],
+  consumers: [...people.consumers, ...jobConsumers, ...webhookConsumers],
   personalData,
-  jobs: [people.job, ...fillJobs, forgetOldJobs, runDue],
+  jobs: [people.job, ...fillJobs, forgetOldJobs, runDue, sendWebhooks, forgetOldDeliveries],
   clients,
   create: (base) => ({ ...base, sealer: createSealer(base.config.PARTNER_SECRETS) }),
 });

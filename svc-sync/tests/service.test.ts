@@ -43,6 +43,8 @@ describeService(service, {
     const importId = await created('/sync/import_stock_configs', imported);
     const exportId = await created('/sync/export_stock_movement_configs', exported);
     const token = await created('/api_tokens', apiToken('stranger'));
+    const webhook = await created('/webhooks', { url: 'https://stranger.invalid/', events: ['issue.created'] });
+    const test = await created(`/webhooks/${webhook}/test`, {});
     const run = await running.http(other).post<{ item: { run_id: number } }>(`/sync/import_stock_configs/${importId}/run`, {});
     return {
       home,
@@ -53,9 +55,15 @@ describeService(service, {
         '/sync/import_stock_configs/:id': importId,
         '/sync/export_stock_movement_configs/:id': exportId,
         '/api_tokens/:id': token,
+        '/webhooks/:id': webhook,
+        ':deliveryId': test,
         '/sync/runs/:id': run.body.item.run_id,
       },
       bodies: {
+        'PUT /webhooks/:id': { url: 'https://ours.invalid/', events: ['issue.created'] },
+        'POST /webhooks/:id/test': {},
+        'POST /webhooks/:id/rotate': {},
+        'POST /webhooks/:id/deliveries/:deliveryId/replay': {},
         'PUT /systems/:id': { name: 'ours' },
         'PUT /sync/import_stock_configs/:id': imported,
         'PUT /sync/export_stock_movement_configs/:id': exported,

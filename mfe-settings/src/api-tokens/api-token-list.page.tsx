@@ -10,7 +10,7 @@ import { StatusBadge } from '@portal/ui-kit/status-badge';
 import { useSettingsPage } from '../settings-page';
 
 const ApiTokenFormDialog = lazyDialog(async () => (await import('./api-token-form.dialog')).ApiTokenFormDialog);
-const ShownOnce = lazyDialog(async () => (await import('./shown-once')).ShownOnce);
+const ShownOnce = lazyDialog(async () => (await import('../secrets/shown-once')).ShownOnce);
 
 const FIELDS = { search: { type: 'text', filter: 'name_contains' } } as const;
 

@@ -29,16 +29,18 @@ export function AccessTable({ own, sources = [], offered, onChange }: AccessTabl
   const groups = accessGroups(own, sources, wanted, offered);
   return (
     <Stack $gap="m">
-      <Legend>
-        <li>
-          <Sample label={t('access.own')} />
-        </li>
-        {sources.length > 0 && (
+      {!offered && (
+        <Legend>
           <li>
-            <Sample label={t('access.inherited')} inherited />
+            <Sample label={t('access.own')} />
           </li>
-        )}
-      </Legend>
+          {sources.length > 0 && (
+            <li>
+              <Sample label={t('access.inherited')} inherited />
+            </li>
+          )}
+        </Legend>
+      )}
       <SearchField label={t('access.search')} value={sought} onChange={setSought} pause={0} />
       {groups.length === 0 ? (
         <EmptyState compact drawing="search" title={t('access.nothing')} />

@@ -103,6 +103,10 @@ export const AUDIT_ACTIONS = {
     'export_config_removed',
     'api_token_created',
     'api_token_removed',
+    'webhook_created',
+    'webhook_changed',
+    'webhook_removed',
+    'webhook_rotated',
   ],
 } as const;
 

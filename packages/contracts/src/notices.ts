@@ -43,7 +43,12 @@ export const NOTICE_KINDS = {
     part_below_minimum: { access: 'storage.movements/create', channels: PORTAL },
   },
   surveys: { asked: { channels: PORTAL, toActor: true }, rule_met: { channels: PORTAL, toActor: true } },
-  sync: { job_finished: { channels: PORTAL, toActor: true }, job_failed: { channels: PORTAL, toActor: true } },
+  sync: {
+    job_finished: { channels: PORTAL, toActor: true },
+    job_failed: { channels: PORTAL, toActor: true },
+    webhook_failing: { access: 'webhooks/read', channels: PORTAL },
+    webhook_disabled: { access: 'webhooks/read', channels: PORTAL },
+  },
   identity: {
     account_waiting: { access: 'settings.staff/update', channels: PORTAL },
     license_expiry: { channels: PORTAL },
@@ -92,6 +97,7 @@ export const NOTICE_ORIGINS = [
   'Terminal',
   'PendingSurvey',
   'SurveyResult',
+  'Webhook',
 ] as const;
 export type NoticeOrigin = (typeof NOTICE_ORIGINS)[number];
 

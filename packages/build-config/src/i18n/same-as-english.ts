@@ -2,6 +2,7 @@
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefined>> = {
   '{{size}} MB': ['de', 'es', 'he', 'it', 'nl', 'pl', 'pt', 'sr', 'tr'],
   'Name ({{language}})': ['de'],
+  '{{count}} webhooks': ['es', 'fr', 'he', 'nl', 'pt'],
   Webhooks: ['de', 'es', 'fr', 'he', 'nl', 'pt'],
   'E-mails': ['fr', 'nl', 'pt'],
   'E-mail': ['fr', 'it', 'nl', 'pl', 'pt'],

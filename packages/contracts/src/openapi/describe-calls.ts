@@ -34,6 +34,7 @@ function operationOf(declared: Contract, schemas: JsonSchemas): object {
     'x-access': access,
     ...(declared.proof && { 'x-proof': declared.proof }),
     ...(access === 'public' && { security: [{ device: [] }] }),
+    ...((declared.sessionOnly || declared.proof === 'recent') && { security: [{ session: [], device: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {

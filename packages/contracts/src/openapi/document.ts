@@ -18,7 +18,7 @@ export function openApiDocument(parts: readonly NamedPart[], version: string): o
     openapi: '3.1.1',
     info: { title: 'Maintenance portal', version, description: ABOUT, license: { name: 'Proprietary', url: '/' } },
     servers: [{ url: '/api' }],
-    security: [{ session: [], device: [] }],
+    security: [{ session: [], device: [] }, { api_token: [] }],
     paths: whole.paths,
     components: {
       schemas: whole.schemas,
@@ -26,6 +26,7 @@ export function openApiDocument(parts: readonly NamedPart[], version: string): o
       parameters: PARAMETERS,
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token that signing in gave.' },
+        api_token: { type: 'http', scheme: 'bearer', description: 'An API token, `mpt_…`, from `POST /api_tokens`. It needs no device.' },
         device: { type: 'apiKey', in: 'header', name: 'X-Device-Id', description: 'UUID that the device made and keeps.' },
       },
     },

@@ -9,6 +9,7 @@ import * as s from './schemas';
 export * from './api-token.contracts';
 export * from './sync.contracts';
 export * from './system.contracts';
+export * from './webhook.contracts';
 
 nameComponents(s);
 

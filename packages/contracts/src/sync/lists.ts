@@ -3,6 +3,7 @@ import { listGrammar } from '../lists';
 export * from './api-token.lists';
 export * from './sync.lists';
 export * from './system.lists';
+export * from './webhook.lists';
 
 /** Background jobs, newest first. */
 export const jobStatusList = listGrammar({

@@ -12,6 +12,7 @@ export * from './export-config.schemas';
 export * from './import-config.schemas';
 export * from './run.schemas';
 export * from './system.schemas';
+export * from './webhook.schemas';
 
 /** A protocol of connections to other systems. */
 export const protocol = z.object({

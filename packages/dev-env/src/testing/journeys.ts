@@ -45,7 +45,7 @@ export async function runJourneys(
         volatile: true,
         config: { ...config, databaseUrl: undefined, natsUrl: undefined, storageUrl: undefined, smtpUrl: undefined },
         web,
-        environment: environmentWith({ OPENID_TRUSTED_ORIGINS: `http://127.0.0.1:${openIdPort}` }),
+        environment: environmentWith({ OPENID_TRUSTED_ORIGINS: `http://127.0.0.1:${openIdPort}`, PARTNER_NETWORKS: '127.0.0.5/32' }),
       },
       group,
       new Progress(),

@@ -40,6 +40,8 @@ function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, can:
       return addressOf('pending_surveys.show', { id: number });
     case 'SurveyResult':
       return addressOf('survey_results');
+    case 'Webhook':
+      return addressOf('settings.webhooks');
     case 'Document':
       return null;
   }
