@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 /** Decoders are machine code, and half as long packed. */
 const TEXT = /\.(?:js|css|svg|json|wasm)$/;
-const HASHED = /\.[0-9a-f]{10}\.\w+$/;
+const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 /** Where the files of a unit are: read before the first of them. */
 const MANIFEST = 'mf-manifest.json';
 

@@ -28,7 +28,7 @@ export default function mfe({ unitDir = process.cwd(), mode = 'production', outD
       new PortalManifestPlugin({ unitDir, unit }),
       new ModuleFederationPlugin({
         name: scopeOf(unit),
-        filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+        filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './app': './src/index.ts', './parts': './manifest.ts' },
         shared: consumed(unitDir),
         shareStrategy: 'loaded-first',
