@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, stroke } from '@portal/ui-kit/theme';
 import { VisuallyHidden } from '@portal/ui-kit/visually-hidden';
-import { labelEvery, ticksOf } from './chart-scale';
+import { labelEvery, ticksOf, topOf } from './chart-scale';
 
 /** A bar as it is drawn; `value` null where nothing is known. */
 export interface ChartBar {
@@ -11,6 +11,8 @@ export interface ChartBar {
   value: number | null;
   /** The value in words. */
   text: string;
+  /** Where a line over the bars passes it, from 0 at their foot to 1 at the top of the drawing; null where it does not. */
+  line?: number | null;
 }
 
 interface BarChartProps {
@@ -20,6 +22,10 @@ interface BarChartProps {
   unit: 's' | 'issues';
   tickText: (value: number) => string;
   onOpen: (bar: ChartBar) => void;
+  /** A line over the bars: a trend is dashed. */
+  line?: 'share' | 'trend';
+  /** Before which bar a change is marked. */
+  mark?: number;
 }
 
 /** Lengths of the drawing, which is scaled to its room. */
@@ -50,6 +56,19 @@ const Frame = styled.div`
     cursor: pointer;
     fill: ${color.muted};
   }
+  polyline,
+  line[data-mark] {
+    fill: none;
+    stroke: ${color.text};
+    stroke-width: 2;
+    pointer-events: none;
+  }
+  polyline[data-line='trend'] {
+    stroke-dasharray: 6 4;
+  }
+  line[data-mark] {
+    stroke: ${color.accent};
+  }
   rect[data-current='true'] {
     fill: ${color.accent};
   }
@@ -58,12 +77,12 @@ const Frame = styled.div`
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
 /** Bars with a cursor: arrows move it, Home and End lead to the first and the last bar, Enter opens what is behind one. */
-export function BarChart({ label, bars, unit, tickText, onOpen }: BarChartProps) {
+export function BarChart({ label, bars, unit, tickText, onOpen, line, mark }: BarChartProps) {
   const described = useId();
   const [at, setAt] = useState<number | null>(null);
   const max = Math.max(0, ...bars.map(({ value }) => value ?? 0));
   const ticks = ticksOf(max, unit);
-  const top = Math.max(1, ticks.at(-1) ?? 1);
+  const top = topOf(bars, unit);
   const room = { width: BOX.width - BOX.start - BOX.end, height: BOX.height - BOX.top - BOX.bottom };
   const slot = room.width / Math.max(1, bars.length);
   const y = (value: number) => BOX.top + room.height * (1 - value / top);
@@ -119,6 +138,17 @@ export function BarChart({ label, bars, unit, tickText, onOpen }: BarChartProps)
               )}
             </g>
           ))}
+          {line && (
+            <polyline
+              data-line={line}
+              points={bars
+                .flatMap((bar, place) => (typeof bar.line === 'number' ? [`${BOX.start + slot * (place + 0.5)},${y(bar.line * top)}`] : []))
+                .join(' ')}
+            />
+          )}
+          {mark !== undefined && (
+            <line data-mark x1={BOX.start + slot * mark} x2={BOX.start + slot * mark} y1={BOX.top} y2={BOX.height - BOX.bottom} />
+          )}
         </svg>
       </Frame>
       <VisuallyHidden>

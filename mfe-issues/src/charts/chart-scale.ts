@@ -22,3 +22,8 @@ export function ticksOf(max: number, unit: 's' | 'issues', wanted = 4): number[]
 
 /** Every how many labels one is written, so that none lies over the next. */
 export const labelEvery = (bars: number, room: number): number => Math.max(1, Math.ceil(bars / room));
+
+/** The value at the top of the drawing of bars. */
+export function topOf(bars: readonly { value: number | null }[], unit: 's' | 'issues'): number {
+  return Math.max(1, ticksOf(Math.max(0, ...bars.map(({ value }) => value ?? 0)), unit).at(-1) ?? 1);
+}

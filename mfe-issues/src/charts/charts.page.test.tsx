@@ -50,6 +50,33 @@ describe('charts', () => {
     expect(said()).toContain('PRS-01 Press: 2 hrs');
   });
 
+  it('say which part of the whole each bar makes up with those before it, where they make up a whole', async () => {
+    server.on(getChart, { body: chart([bar('7', 'PRS-01 Press', 6), bar('8', 'LAS-01 Laser', 4)], 'issues') });
+    const user = await open('/charts?measure=count&by=equipment');
+    const drawn = await screen.findByRole('application');
+    act(() => drawn.focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said).toContain('LAS-01 Laser: 4, 100% with those before');
+    expect(screen.getByText(/^The line shows which share/)).toBeVisible();
+    expect(drawn.querySelector('[data-line=share]')).toBeInTheDocument();
+  });
+
+  it('of periods have a trend, and say where values clearly change', async () => {
+    const values = [5, 6, 5, 6, 12, 13, 12, 13];
+    server.on(getChart, {
+      body: chart(
+        values.map((value, place) => bar(`2026-0${place + 1}`, '', value)),
+        'issues',
+      ),
+    });
+    await open('/charts?measure=count&by=month');
+    const drawn = await screen.findByRole('application');
+    expect(screen.getByText('From 2026-05 on the mean is 12.5; before it was 5.5.')).toBeVisible();
+    expect(screen.getByText('The dashed line is the trend.')).toBeVisible();
+    expect(drawn.querySelector('[data-mark]')).toBeInTheDocument();
+  });
+
   it('of failures are not grouped by people', async () => {
     const user = await open('/charts?measure=count&by=employee');
     await screen.findByRole('application');

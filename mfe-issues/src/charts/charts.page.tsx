@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { CHART_GROUPINGS, CHART_MEASURES, canGroup } from '@portal/contracts/issues/figure-terms';
 import { getChart } from '@portal/contracts/issues/contracts';
 import type { Chart } from '@portal/contracts/issues/schemas';
-import { goTo, LoadError, useApiQuery, usePage, useT } from '@portal/portal-kit';
+import { goTo, LoadError, useApiQuery, useFormat, usePage, useT } from '@portal/portal-kit';
 import { DictionaryField, EquipmentPicker } from '@portal/portal-kit/fields';
 import { Card } from '@portal/ui-kit/card';
 import { DateField } from '@portal/ui-kit/date-field';
@@ -15,6 +15,7 @@ import { Stack } from '@portal/ui-kit/stack';
 import { useCategories } from '../categories/categories.api';
 import { CategoryFilter } from '../categories/category-filter';
 import { BarChart } from './bar-chart';
+import { withLine } from './chart-line';
 import { chartParams, chartSearch, issuesBehind, type ChartSearch } from './chart-address';
 import { ChartSummary, ChartTable } from './chart-table';
 import { useChartWords } from './use-chart-words';
@@ -116,10 +117,13 @@ function Filters({ search, change, early }: { search: ChartSearch; change: Chang
 
 function Shown({ chart, search }: { chart: Chart | undefined; search: ChartSearch }) {
   const t = useT();
+  const format = useFormat();
+  const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 });
   const words = useChartWords(search, chart?.meta.unit ?? 'issues');
   if (!chart) return <SkeletonText lines={10} />;
   const title = `${t(`charts.measures.${search.measure}`)} · ${t(`charts.groupings.${search.by}`)}`;
-  const bars = chart.items.map((item) => ({ ...item, label: words.label(item), text: words.value(item.value) }));
+  const plain = chart.items.map((item) => ({ ...item, label: words.label(item), text: words.value(item.value) }));
+  const { bars, line, change } = withLine(plain, search, chart.meta.unit, (share) => t('charts.share_so_far', { share: percent(share) }));
   if (chart.meta.count === 0)
     return (
       <Card>
@@ -138,7 +142,21 @@ function Shown({ chart, search }: { chart: Chart | undefined; search: ChartSearc
       <Card title={title}>
         <Stack>
           <ChartSummary chart={chart} words={words} />
-          <BarChart label={title} bars={bars} unit={chart.meta.unit} tickText={words.value} onOpen={({ key }) => open(key)} />
+          <BarChart
+            label={title}
+            bars={bars}
+            unit={chart.meta.unit}
+            tickText={words.value}
+            onOpen={({ key }) => open(key)}
+            line={line}
+            mark={change?.at}
+          />
+          {line && <small>{t(`charts.lines.${line}`)}</small>}
+          {change && (
+            <p>
+              {t('charts.changed', { from: bars[change.at]?.label, before: words.value(change.before), after: words.value(change.after) })}
+            </p>
+          )}
         </Stack>
       </Card>
       <ChartTable title={title} chart={chart} words={words} search={search} />
