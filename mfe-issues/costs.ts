@@ -6,5 +6,5 @@ export const costSlot = {
   component: part(() => import('./src/costs/cost-calculator'), 'CostCalculator'),
   order: 10,
   access: 'costs/read',
-  texts: 'costs',
+  texts: 'planning',
 } as const;

@@ -8,7 +8,7 @@ export const figureRoutes = [
     page: part(() => import('./src/charts/charts.page'), 'ChartsPage'),
     access: 'charts/read',
     title: 'routes.charts',
-    texts: 'figures',
+    texts: 'planning',
   },
   {
     id: 'reports',
@@ -16,7 +16,7 @@ export const figureRoutes = [
     page: part(() => import('./src/reports/reports.page'), 'ReportsPage'),
     access: 'reports/read',
     title: 'routes.reports',
-    texts: 'figures',
+    texts: 'planning',
   },
 ] as const;
 
@@ -31,5 +31,5 @@ export const figureSlot = {
   component: part(() => import('./src/charts/equipment-figures'), 'EquipmentFigures'),
   order: 10,
   access: 'machines/read',
-  texts: 'figures',
+  texts: 'planning',
 } as const;

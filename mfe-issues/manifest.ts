@@ -2,6 +2,7 @@ import { defineManifest, part, searchSource } from '@portal/portal-kit';
 import { costSlot } from './costs';
 import { figureMenu, figureRoutes, figureSlot } from './figures';
 import { periodicMenu, periodicRoutes, periodicSlots } from './periodics';
+import { planSlot } from './plan';
 import { setup } from './setup';
 
 export const manifest = defineManifest({
@@ -12,9 +13,7 @@ export const manifest = defineManifest({
   settingsLocales: (language) => import(`./locales/settings/${language}.json`),
   pageLocales: {
     waiting: (language) => import(`./locales/waiting/${language}.json`),
-    costs: (language) => import(`./locales/costs/${language}.json`),
-    figures: (language) => import(`./locales/figures/${language}.json`),
-    periodics: (language) => import(`./locales/periodics/${language}.json`),
+    planning: (language) => import(`./locales/planning/${language}.json`),
     guests: (language) => import(`./locales/guests/${language}.json`),
     setup: (language) => import(`./locales/setup/${language}.json`),
   },
@@ -34,7 +33,7 @@ export const manifest = defineManifest({
       // Who may not read issues is led to the own view of it.
       access: 'any',
       title: 'routes.issue',
-      texts: ['waiting', 'periodics'],
+      texts: ['waiting', 'planning'],
       parent: 'issues',
     },
     {
@@ -255,6 +254,7 @@ export const manifest = defineManifest({
       access: 'issues/read',
     },
     ...periodicSlots,
+    planSlot,
     {
       slot: 'supervision.person',
       component: part(() => import('./src/people-at-work/person-work'), 'PersonWork'),

@@ -8,7 +8,7 @@ export const periodicRoutes = [
     page: part(() => import('./src/periodics/periodics.page'), 'PeriodicsPage'),
     access: 'timetable/read',
     title: 'routes.periodics',
-    texts: 'periodics',
+    texts: 'planning',
   },
 ] as const;
 
@@ -21,6 +21,6 @@ export const periodicSlots = [
     component: part(() => import('./src/periodics/equipment-periodics'), 'EquipmentPeriodics'),
     order: 30,
     access: 'timetable/read',
-    texts: 'periodics',
+    texts: 'planning',
   },
 ] as const;

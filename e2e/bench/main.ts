@@ -26,6 +26,7 @@ import { shiftChange } from './measures/shift-change';
 import { start } from './measures/start';
 import { switchUnits } from './measures/switch';
 import { terminal } from './measures/terminal';
+import { timetable } from './measures/timetable';
 import { transition } from './measures/transition';
 import { tryDraft } from './measures/try-draft';
 import { web } from './measures/web';
@@ -72,6 +73,7 @@ const MEASURES: Record<string, Proof> = {
   machines: timed(machines),
   parts: timed(parts),
   availability: timed(availability),
+  timetable: timed(timetable),
   'try-draft': timed(tryDraft),
   rss: timed(rss),
   start: timed(start),

@@ -103,6 +103,8 @@ export const issues: Domain = {
   screens: [
     '/',
     '/issues',
+    '/issues?show=gantt&rows=person',
+    '/issues?show=calendar&zoom=month',
     '/issue/1',
     '/issue/3207',
     '/issue/3213',

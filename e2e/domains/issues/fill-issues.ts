@@ -101,7 +101,7 @@ async function configure(database: pg.Client, tenants: readonly string[]): Promi
 
 async function addIssues(database: pg.Client, filled: readonly FilledTenant[], first = 1): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
-    "select quote_ident(column_name) as name from information_schema.columns where table_schema = 'issues' and table_name = 'issue' and column_name not in ('tenant_id', 'id')",
+    "select quote_ident(column_name) as name from information_schema.columns where table_schema = 'issues' and table_name = 'issue' and is_generated = 'NEVER' and column_name not in ('tenant_id', 'id')",
   );
   const columns = rows.map(({ name }) => name).join(', ');
   await database.query(

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { issueList } from '@portal/contracts/issues/lists';
 import { issuesExport } from '@portal/contracts/issues/exports';
 import { listIssues } from '@portal/contracts/issues/contracts';
-import { addressOf, lazyPanel, useFormat, useT } from '@portal/portal-kit';
+import { addressOf, lazyPanel, Slot, useFormat, useT } from '@portal/portal-kit';
 import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
+import { IconButton } from '@portal/ui-kit/icon-button';
 import { Stack } from '@portal/ui-kit/stack';
 import { useSelectColumn } from '../bulk/use-select-column';
 import { useSelected, useSelection } from '../bulk/use-selection';
@@ -49,6 +51,8 @@ export function IssueListPage() {
   const list = useList(listIssues, issueList, fields, LIST);
   const preview = useListPreview(list.rows);
   useEffect(fetchCards, []);
+  const [params, setParams] = useSearchParams();
+  const isPlan = params.has('show');
   const selection = useSelection();
   const selected = useSelected(selection, list.rows);
   const columns = useSelectColumn(selection, useIssueColumns(COLUMNS));
@@ -95,7 +99,19 @@ export function IssueListPage() {
       rowHref={({ id }) => addressOf('issues.show', { id }) ?? undefined}
       rowMenu={preview.rowMenu}
       rowAccent={(issue) => issue.category.color}
-      actions={<NewIssueLink />}
+      instead={isPlan && <Slot name="issues.plan" props={{ query: list.query }} />}
+      actions={
+        <>
+          {!isPlan && (
+            <IconButton
+              icon="calendar"
+              label={t('issues.plan')}
+              onClick={() => setParams((now) => ({ ...Object.fromEntries(now), show: 'gantt' }))}
+            />
+          )}
+          <NewIssueLink />
+        </>
+      }
       empty={{ icon: 'clipboard', title: t('issues.empty'), hint: t('issues.empty_hint'), action: <NewIssueLink /> }}
     />
   );

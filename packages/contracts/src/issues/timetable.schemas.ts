@@ -25,6 +25,9 @@ export const timetableItem = z.object({
   title: z.string(),
   start: timestamp,
   end: timestamp,
+  /** As the issue says; null where it says nothing, and of a date. */
+  scheduled_on: timestamp.nullable(),
+  predicted_finish: timestamp.nullable(),
   equipment_id: id.nullable(),
   equipment: z.object({ id, name: z.string(), symbol: z.string().nullable() }).nullable(),
   /** Entry of the dictionary prod_lines. */

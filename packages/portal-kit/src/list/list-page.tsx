@@ -57,6 +57,8 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
    * Around search and table: `Tabs` where several lists stand behind one address. Given by the screen, so that others do not download them.
    */
   around?: (content: ReactNode) => ReactNode;
+  /** Shown below the search instead of the table, where it is given: the same rows in another way. */
+  instead?: ReactNode;
   /** Address of a row: a press anywhere in it opens it. */
   rowHref?: (row: Row) => string | undefined;
   /** What a press on a row does where it has no address of its own. */
@@ -166,32 +168,34 @@ function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPag
   return (
     <div ref={place}>
       <SearchBar list={list} filters={filters} open={searching} />
-      <div {...list.steady.watch}>
-        <ListTable<Row>
-          queryKey={list.queryKey}
-          label={title}
-          columns={sortable}
-          rows={list.rows}
-          rowKey={keyOf}
-          rowVersion={versionOf}
-          rowHref={rowHref}
-          onRowOpen={rowHref ? (row) => void goTo(rowHref(row) ?? '') : onRowOpen}
-          rowMenu={rowMenu}
-          rowGone={list.steady.isGone}
-          news={list.steady.waiting > 0 && <NewRows steady={list.steady} page={list.paging.page} />}
-          rowAccent={rowAccent}
-          card={card}
-          cardAction={cardAction}
-          sort={list.sort}
-          onSort={list.sortBy}
-          layout={list.layout}
-          onLayout={list.setLayout}
-          skeletonRows={list.paging.pageSize}
-          empty={<Empty {...props} />}
-          error={list.error ? <LoadError compact page error={list.error} onRetry={list.reload} retrying={list.retrying} /> : undefined}
-          footer={<Pagination {...list.paging} />}
-        />
-      </div>
+      {props.instead || (
+        <div {...list.steady.watch}>
+          <ListTable<Row>
+            queryKey={list.queryKey}
+            label={title}
+            columns={sortable}
+            rows={list.rows}
+            rowKey={keyOf}
+            rowVersion={versionOf}
+            rowHref={rowHref}
+            onRowOpen={rowHref ? (row) => void goTo(rowHref(row) ?? '') : onRowOpen}
+            rowMenu={rowMenu}
+            rowGone={list.steady.isGone}
+            news={list.steady.waiting > 0 && <NewRows steady={list.steady} page={list.paging.page} />}
+            rowAccent={rowAccent}
+            card={card}
+            cardAction={cardAction}
+            sort={list.sort}
+            onSort={list.sortBy}
+            layout={list.layout}
+            onLayout={list.setLayout}
+            skeletonRows={list.paging.pageSize}
+            empty={<Empty {...props} />}
+            error={list.error ? <LoadError compact page error={list.error} onRetry={list.reload} retrying={list.retrying} /> : undefined}
+            footer={<Pagination {...list.paging} />}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,59 @@
+/** Offsets of time zones change at full quarters of an hour. */
+const QUARTER_MS = 900_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+/** The clock of a time zone. A time on it is written as milliseconds whose UTC fields show what the clock shows. */
+export interface PlantClock {
+  /** What the clock shows at a moment. */
+  shows: (moment: number) => number;
+  /**
+   * The moment at which the clock shows a time: the first of both where it comes twice in autumn, and as much later as is left out where it
+   * does not come in spring.
+   */
+  moment: (clock: number) => number;
+  /** The midnight, as a moment, of the day in which a moment lies, and so many days later. */
+  midnight: (moment: number, daysLater?: number) => number;
+}
+
+const clocks = new Map<string, PlantClock>();
+
+/** The clock of the plant's time zone, made once. */
+export function plantClock(timeZone: string): PlantClock {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = clockOf(offsetsOf(timeZone));
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** Milliseconds by which the clock is ahead of UTC, kept for each quarter of an hour: asking `Intl` is slow. */
+function offsetsOf(timeZone: string): (moment: number) => number {
+  const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields });
+  const kept = new Map<number, number>();
+  return (moment) => {
+    const at = Math.floor(moment / QUARTER_MS) * QUARTER_MS;
+    let offset = kept.get(at);
+    if (offset === undefined) {
+      const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+      const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+      kept.set(at, (offset = Date.UTC(year, month - 1, day, hour, minute, second) - at));
+    }
+    return offset;
+  };
+}
+
+function clockOf(offsetAt: (moment: number) => number): PlantClock {
+  const shows = (moment: number) => moment + offsetAt(moment);
+  const moment = (clock: number) => {
+    const [before, after] = [offsetAt(clock - DAY_MS), offsetAt(clock + DAY_MS)];
+    const first = clock - before;
+    if (before === after || offsetAt(first) === before) return first;
+    const second = clock - after;
+    // A time that the clock leaves out: counted on from before the change.
+    return offsetAt(second) === after ? second : first;
+  };
+  const midnight = (at: number, daysLater = 0) => moment((Math.floor(shows(at) / DAY_MS) + daysLater) * DAY_MS);
+  return { shows, moment, midnight };
+}
