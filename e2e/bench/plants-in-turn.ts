@@ -1,8 +1,10 @@
+import type { FilledTenant } from '../domains/filled-tenant';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import type { Row } from '../proof/row';
 import { signedContext } from '../proof/signed-context';
 import type { Stage } from '../proof/stage';
 import { median } from '../proof/statistics';
+import { shares } from './shares';
 
 const ASKED = 60;
 const WARM_UP = 20;
@@ -37,6 +39,29 @@ async function inTurn(plants: readonly AskedPlant[], path: string, rounds: numbe
   for (let round = 0; round < rounds; round += 1)
     for (const [at, { stage, tenant }] of plants.entries()) times[at]?.push(...(await askInventory(stage, tenant, path)));
   return times;
+}
+
+/** Fills a portal with plants of these sizes. */
+type Fill = (stage: Stage, sizes: readonly number[]) => Promise<FilledTenant[]>;
+
+/**
+ * A plant that is alone on a portal, and the largest and the middle one of many on another.
+ * @param large how many things its plants have together
+ */
+export async function lonePlantAndTwo(
+  fill: Fill,
+  alone: { stage: Stage; size: number },
+  large: { stage: Stage; size: number; tenants: number },
+): Promise<[AskedPlant, AskedPlant, AskedPlant]> {
+  const filled = await fill(large.stage, shares(large.size, large.tenants));
+  const [only] = await fill(alone.stage, [alone.size]);
+  const [largest, middle] = [filled[0], filled[large.tenants >> 1]];
+  if (!only || !largest || !middle) throw new Error('no plants were made');
+  return [
+    { stage: alone.stage, tenant: only.tenant },
+    { stage: large.stage, tenant: largest.tenant },
+    { stage: large.stage, tenant: middle.tenant },
+  ];
 }
 
 /**

@@ -3,8 +3,7 @@ import { Stage } from '../../proof/stage';
 import { median, spread } from '../../proof/statistics';
 import { fillMachines, fillTree } from '../../domains/inventory/fill-machines';
 import type { Measure } from '../measure';
-import { askInventory, ratioRow } from '../plants-in-turn';
-import { shares } from '../shares';
+import { askInventory, lonePlantAndTwo, ratioRow } from '../plants-in-turn';
 
 const ALONE = 400;
 const MACHINES = 60_000;
@@ -17,15 +16,7 @@ const SMALL_TREE = [10, 3] as const;
  * Machines by symbol, and those at a place and below: for the largest and the middle one of many plants, in turn with one that is alone.
  */
 async function lists(stage: Stage, small: Stage, rounds: number): Promise<Row[]> {
-  const filled = await fillMachines(stage, shares(MACHINES, TENANTS));
-  const [alone] = await fillMachines(small, [ALONE]);
-  const [largest, middle] = [filled[0], filled[TENANTS >> 1]];
-  if (!alone || !largest || !middle) throw new Error('no plants were made');
-  const plants = [
-    { stage: small, tenant: alone.tenant },
-    { stage, tenant: largest.tenant },
-    { stage, tenant: middle.tenant },
-  ] as const;
+  const plants = await lonePlantAndTwo(fillMachines, { stage: small, size: ALONE }, { stage, size: MACHINES, tenants: TENANTS });
   const rows: Row[] = [];
   for (const [what, query] of [
     ['by symbol', 'sort_by=symbol'],

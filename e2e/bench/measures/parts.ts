@@ -2,8 +2,7 @@ import type { Row } from '../../proof/row';
 import { Stage } from '../../proof/stage';
 import { fillParts } from '../../domains/inventory/fill-parts';
 import type { Measure } from '../measure';
-import { ratioRow } from '../plants-in-turn';
-import { shares } from '../shares';
+import { lonePlantAndTwo, ratioRow } from '../plants-in-turn';
 
 const ALONE = 800;
 const PARTS = 1_500_000;
@@ -22,15 +21,7 @@ export const parts: Measure = async ({ stage, quick, rounds }) => {
   const small = await Stage.open();
   const size = quick ? QUICK_PARTS : PARTS;
   try {
-    const filled = await fillParts(stage, shares(size, TENANTS));
-    const [alone] = await fillParts(small, [ALONE]);
-    const [largest, middle] = [filled[0], filled[TENANTS >> 1]];
-    if (!alone || !largest || !middle) throw new Error('no plants were made');
-    const plants = [
-      { stage: small, tenant: alone.tenant },
-      { stage, tenant: largest.tenant },
-      { stage, tenant: middle.tenant },
-    ] as const;
+    const plants = await lonePlantAndTwo(fillParts, { stage: small, size: ALONE }, { stage, size, tenants: TENANTS });
     const among = `p50 at the largest and the middle one of ${TENANTS} plants with ${size.toLocaleString('en')} parts against one plant of ${ALONE} alone`;
     const rows: Row[] = [];
     for (const [what, path] of CALLS) rows.push(await ratioRow(`parts, ${what}, ${among}`, plants, path, rounds));

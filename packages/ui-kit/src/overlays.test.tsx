@@ -90,6 +90,19 @@ it('narrows a long list by what is typed', async () => {
   expect(choose).toHaveBeenCalledWith(2);
 });
 
+it('leaves the message of an error in sight until a key opens the list', async () => {
+  render(<ComboBox label="Equipment" options={categories} value={null} onChange={() => undefined} error="Choose a machine" />);
+  const field = () => screen.getByRole('combobox', { name: 'Equipment' });
+  await userEvent.hover(field());
+  await waitFor(() => expect(field().getAttribute('aria-autocomplete')).toBe('list'));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(field());
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.getByText('Choose a machine')).toBeVisible();
+  await userEvent.keyboard('elec');
+  expect(await screen.findByRole('option', { name: 'Electrical' })).toBeVisible();
+});
+
 it('picks what was shown when the press began, whatever is found meanwhile', async () => {
   const choose = jest.fn();
   const field = (options: typeof categories) => (

@@ -60,7 +60,7 @@ const Problem = styled(AriaFieldError)`
   color: ${tone('danger').text};
 `;
 
-/** The combo box itself. */
+/** The combo box itself. A form puts the focus on a field with an error: the list then stays closed until a key or a press opens it. */
 export function FetchedComboBox<V extends string | number>({
   label,
   hint,
@@ -100,7 +100,7 @@ export function FetchedComboBox<V extends string | number>({
       defaultFilter={onInput ? () => true : undefined}
       isDisabled={disabled}
       isInvalid={Boolean(error)}
-      menuTrigger="focus"
+      menuTrigger={error ? 'input' : 'focus'}
       {...(typed && { defaultInputValue: typed })}
       allowsEmptyCollection
     >
