@@ -51,7 +51,7 @@ test('a storekeeper imports parts with stock, sees what to order and what the st
     const again = await openImport(page, file);
     await expect(again.getByRole('term').filter({ hasText: 'Unchanged' }).locator('..')).toContainText('2');
     await expect(again.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-    await page.goto(`/parts?text=${suffix}`);
+    await page.goto(`/parts?search=${suffix}`);
     await expect(page.getByRole('row').filter({ hasText: plenty })).toContainText('20');
     await expect(page.getByRole('row').filter({ hasText: scarce })).toContainText('1');
   });
@@ -62,7 +62,7 @@ test('a storekeeper imports parts with stock, sees what to order and what the st
     await expect(row).toContainText('9');
     await expect(page.getByRole('row').filter({ hasText: plenty })).toHaveCount(0);
     for (const quantity of ['2', '3']) {
-      await page.goto(`/parts?text=${scarce}`);
+      await page.goto(`/parts?search=${scarce}`);
       await page.getByRole('link', { name: new RegExp(scarce) }).click();
       await page.getByRole('button', { name: 'Receive' }).click();
       const form = page.getByRole('dialog');
