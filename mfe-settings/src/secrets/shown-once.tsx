@@ -26,7 +26,7 @@ export function ShownOnce({ title, secret, hint, onClose }: ShownOnceProps) {
         <Banner tone="warning" title={t('once.warning')}>
           {hint}
         </Banner>
-        <CopiedLink link={secret} label={t('once.copy')} copied={t('once.copied')} />
+        <CopiedLink whole link={secret} label={t('once.copy')} copied={t('once.copied')} />
       </Stack>
     </Dialog>
   );

@@ -13,6 +13,12 @@ const Line = styled.span`
   }
 `;
 
+const Whole = styled.bdi`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
 const Address = styled.bdi`
   min-inline-size: 0;
   overflow: hidden;
@@ -26,10 +32,13 @@ interface CopiedLinkProps {
   label: string;
   /** Said once it was copied. */
   copied: string;
+  /** Shows all of it, on several lines where it is long: a press chooses it for copying by hand. */
+  whole?: boolean;
 }
 
 /** A link with a button that copies it where the browser allows that. */
-export function CopiedLink({ link, label, copied }: CopiedLinkProps) {
+export function CopiedLink({ link, label, copied, whole = false }: CopiedLinkProps) {
+  const Shown = whole ? Whole : Address;
   const copy = () => {
     navigator.clipboard.writeText(link).then(
       () => notify.show({ text: copied, tone: 'success' }),
@@ -38,7 +47,7 @@ export function CopiedLink({ link, label, copied }: CopiedLinkProps) {
   };
   return (
     <Line>
-      <Address dir="ltr">{link}</Address>
+      <Shown dir="ltr">{link}</Shown>
       {/* Only pages of a safe origin have a clipboard. */}
       {'clipboard' in navigator && <IconButton icon="clipboard" size="small" label={label} onClick={copy} />}
     </Line>
