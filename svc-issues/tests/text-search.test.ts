@@ -1,8 +1,9 @@
+import knex from 'knex';
 import { withTenant } from '@portal/service-kit/query';
-import { migrate, rollback } from '@portal/service-kit/migration';
+import type { Migration } from '@portal/service-kit/migration';
 import { eventually } from '@portal/service-kit/testing';
-import { EXTENSIONS, migrations } from '../migrations';
 import { currentAndOpenIssues } from '../migrations/20261125131742-current-and-open-issues';
+import { SCHEMA } from '../migrations/schema';
 import { writeIssueWords } from '../src/issues/search/write-issue-words.job';
 import { useService, type Plant } from './plant.factory';
 
@@ -109,12 +110,18 @@ describe.each(['before the words are written', 'after'])('a search for words, %s
   });
 });
 
-/** A migration taken back, with those after it, and done again over what is there. */
-async function anew({ name }: (typeof migrations)[number], meanwhile: () => Promise<unknown>): Promise<void> {
-  const options = { adminUrl: service.get().urls.admin, schema: 'issues', migrations, extensions: EXTENSIONS };
-  await rollback(options, migrations.length - migrations.findIndex((one) => one.name === name));
-  await meanwhile();
-  await migrate(options);
+/** A migration taken back and done again over what is there. Those after it stay: the service writes into their tables meanwhile. */
+async function anew({ up, down }: Migration, meanwhile: () => Promise<unknown>): Promise<void> {
+  const connection = { connectionString: service.get().urls.admin, options: `-c search_path=${SCHEMA},public` };
+  const db = knex({ client: 'pg', connection, pool: { min: 1, max: 1 } });
+  try {
+    await db.raw('set role ??', [`${SCHEMA}_owner`]);
+    await db.transaction((trx) => down(trx));
+    await meanwhile();
+    await db.transaction((trx) => up(trx));
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** A connection that knows the tables from before a migration fails once, and is given up. */

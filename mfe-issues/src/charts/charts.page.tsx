@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
 import { CHART_GROUPINGS, CHART_MEASURES, canGroup } from '@portal/contracts/issues/figure-terms';
 import { getChart } from '@portal/contracts/issues/contracts';
 import type { Chart } from '@portal/contracts/issues/schemas';
@@ -7,11 +8,11 @@ import { DictionaryField, EquipmentPicker } from '@portal/portal-kit/fields';
 import { Card } from '@portal/ui-kit/card';
 import { DateField } from '@portal/ui-kit/date-field';
 import { EmptyState } from '@portal/ui-kit/empty-state';
-import { FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
+import { space } from '@portal/ui-kit/theme';
 import { useCategories } from '../categories/categories.api';
 import { CategoryFilter } from '../categories/category-filter';
 import { BarChart } from './bar-chart';
@@ -65,11 +66,19 @@ export function ChartsPage() {
   );
 }
 
+/** As many side by side as there is room for: the chart is what people come for. */
+const FilterGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr));
+  align-items: end;
+  gap: ${space.s};
+`;
+
 function Filters({ search, change, early }: { search: ChartSearch; change: Change; early: boolean }) {
   const t = useT();
   return (
-    <Stack>
-      <FormRow>
+    <Stack $gap="s">
+      <FilterGrid>
         <NativeSelect
           label={t('charts.measure')}
           value={search.measure}
@@ -85,18 +94,13 @@ function Filters({ search, change, early }: { search: ChartSearch; change: Chang
             label: t(`charts.groupings.${value}`),
           }))}
         />
-      </FormRow>
-      <FormRow>
-        <DateField label={t('charts.from')} hint={t('charts.from_hint')} value={search.from} onChange={(from) => change({ from })} />
+        <DateField label={t('charts.from')} value={search.from} onChange={(from) => change({ from })} />
         <DateField
           label={t('charts.to')}
           value={search.to}
           onChange={(to) => change({ to })}
           error={early ? t('charts.end_before_start') : undefined}
         />
-      </FormRow>
-      <CategoryFilter value={search.category || null} onChange={(category) => change({ category: category ?? 0 })} />
-      <FormRow>
         <DictionaryField
           group="prod_lines"
           none={t('charts.all')}
@@ -110,7 +114,9 @@ function Filters({ search, change, early }: { search: ChartSearch; change: Chang
           value={search.equipment || null}
           onChange={(equipment) => change({ equipment: equipment ?? 0 })}
         />
-      </FormRow>
+        <CategoryFilter value={search.category || null} onChange={(category) => change({ category: category ?? 0 })} />
+      </FilterGrid>
+      {search.from === '' && search.to === '' && <small>{t('charts.from_hint')}</small>}
     </Stack>
   );
 }

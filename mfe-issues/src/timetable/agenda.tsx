@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { translated } from '@portal/contracts/locales';
 import { usePortal, useT, useFormat } from '@portal/portal-kit';
@@ -64,10 +65,17 @@ export function daysOf(bars: readonly Bar[], window: Span, clock: PlantClock): {
 
 /** What is planned as a list by day: for phones, and for who reads with a screen reader. */
 export function Agenda({ bars, window, clock, words, conflicts, hrefOf }: AgendaProps) {
+  const today = useRef<HTMLElement>(null);
+  const days = daysOf(bars, window, clock);
+  const next = days.find(({ day }) => day >= clock.midnight(Date.now()))?.day;
+  // Days that are over stand above: what comes is in sight first.
+  useEffect(() => {
+    if (next !== window.from) today.current?.scrollIntoView({ block: 'start' });
+  }, [next, window.from]);
   return (
     <Stack>
-      {daysOf(bars, window, clock).map(({ day, bars: own }) => (
-        <section key={day} aria-labelledby={`plan-day-${day}`}>
+      {days.map(({ day, bars: own }) => (
+        <section key={day} ref={day === next ? today : undefined} aria-labelledby={`plan-day-${day}`}>
           <Stack $gap="s">
             <h2 id={`plan-day-${day}`}>{words.day(day)}</h2>
             <Jobs>

@@ -32,14 +32,23 @@ export function PlanToolbar({ address, window, words, change, onTable, undo }: P
         <strong aria-live="polite">{words.window(zoom, window)}</strong>
       </Inline>
       <Inline>
-        <IconButton icon="history" label={t('plan.undo')} disabled={!undo} onClick={() => undo?.()} />
-        <IconButton icon="plus" label={t('plan.closer')} disabled={zoom === ZOOMS[0]} onClick={() => change({ zoom: zoomBy(zoom, -1) })} />
-        <IconButton
-          icon="minus"
-          label={t('plan.wider')}
-          disabled={zoom === ZOOMS.at(-1)}
-          onClick={() => change({ zoom: zoomBy(zoom, 1) })}
-        />
+        {view === 'gantt' && (
+          <>
+            <IconButton icon="history" label={t('plan.undo')} disabled={!undo} onClick={() => undo?.()} />
+            <IconButton
+              icon="plus"
+              label={t('plan.closer')}
+              disabled={zoom === ZOOMS[0]}
+              onClick={() => change({ zoom: zoomBy(zoom, -1) })}
+            />
+            <IconButton
+              icon="minus"
+              label={t('plan.wider')}
+              disabled={zoom === ZOOMS.at(-1)}
+              onClick={() => change({ zoom: zoomBy(zoom, 1) })}
+            />
+          </>
+        )}
         <NativeSelect
           hideLabel
           label={t('plan.zoom')}

@@ -49,7 +49,9 @@ export function ExchangeRateListPage() {
             label: t('rates.currency'),
             control: (value, onChange) => (
               <ComboBox
+                hideLabel
                 label={t('rates.currency')}
+                placeholder={t('rates.currency')}
                 value={typeof value === 'number' ? value : null}
                 options={currencies}
                 onChange={onChange}

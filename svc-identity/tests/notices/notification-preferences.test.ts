@@ -56,6 +56,8 @@ const GUARDED = new Set<string>([
   'inventory.machine_expiry',
   'inventory.tool_expiry',
   'inventory.part_below_minimum',
+  'sync.webhook_failing',
+  'sync.webhook_disabled',
 ]);
 
 describe('preferences', () => {
