@@ -67,18 +67,29 @@ export function ChartsPage() {
 }
 
 /** As many side by side as there is room for: the chart is what people come for. */
-const FilterGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr));
+const FilterRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: ${space.s};
+  & > * {
+    flex: 1 1 9.75rem;
+    min-inline-size: 0;
+  }
+`;
+
+/** The machine is typed, scanned or found in the tree. */
+const Wide = styled.div`
+  && {
+    flex-basis: 18rem;
+  }
 `;
 
 function Filters({ search, change, early }: { search: ChartSearch; change: Change; early: boolean }) {
   const t = useT();
   return (
     <Stack $gap="s">
-      <FilterGrid>
+      <FilterRow>
         <NativeSelect
           label={t('charts.measure')}
           value={search.measure}
@@ -108,14 +119,16 @@ function Filters({ search, change, early }: { search: ChartSearch; change: Chang
           value={search.line || null}
           onChange={(line) => change({ line: line ?? 0 })}
         />
-        <EquipmentPicker
-          kind="machine"
-          label={t('charts.machine')}
-          value={search.equipment || null}
-          onChange={(equipment) => change({ equipment: equipment ?? 0 })}
-        />
+        <Wide>
+          <EquipmentPicker
+            kind="machine"
+            label={t('charts.machine')}
+            value={search.equipment || null}
+            onChange={(equipment) => change({ equipment: equipment ?? 0 })}
+          />
+        </Wide>
         <CategoryFilter value={search.category || null} onChange={(category) => change({ category: category ?? 0 })} />
-      </FilterGrid>
+      </FilterRow>
       {search.from === '' && search.to === '' && <small>{t('charts.from_hint')}</small>}
     </Stack>
   );

@@ -36,10 +36,18 @@ const Job = styled.li<{ $edge: string }>`
     font-size: ${font.table};
   }
   p {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
     margin: 0;
     color: ${tone('danger').text};
     font-size: ${font.table};
   }
+`;
+
+/** Comes to rest below the bar of the portal. */
+const Day = styled.section`
+  scroll-margin-block-start: 5rem;
 `;
 
 interface AgendaProps {
@@ -75,7 +83,7 @@ export function Agenda({ bars, window, clock, words, conflicts, hrefOf }: Agenda
   return (
     <Stack>
       {days.map(({ day, bars: own }) => (
-        <section key={day} ref={day === next ? today : undefined} aria-labelledby={`plan-day-${day}`}>
+        <Day key={day} ref={day === next ? today : undefined} aria-labelledby={`plan-day-${day}`}>
           <Stack $gap="s">
             <h2 id={`plan-day-${day}`}>{words.day(day)}</h2>
             <Jobs>
@@ -84,7 +92,7 @@ export function Agenda({ bars, window, clock, words, conflicts, hrefOf }: Agenda
               ))}
             </Jobs>
           </Stack>
-        </section>
+        </Day>
       ))}
     </Stack>
   );
