@@ -90,7 +90,7 @@ it('narrows a long list by what is typed', async () => {
   expect(choose).toHaveBeenCalledWith(2);
 });
 
-it('leaves the message of an error in sight until a key opens the list', async () => {
+it('leaves the message of an error in sight until a key or a press opens the list', async () => {
   render(<ComboBox label="Equipment" options={categories} value={null} onChange={() => undefined} error="Choose a machine" />);
   const field = () => screen.getByRole('combobox', { name: 'Equipment' });
   await userEvent.hover(field());
@@ -100,6 +100,10 @@ it('leaves the message of an error in sight until a key opens the list', async (
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByText('Choose a machine')).toBeVisible();
   await userEvent.keyboard('elec');
+  expect(await screen.findByRole('option', { name: 'Electrical' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await userEvent.click(field());
   expect(await screen.findByRole('option', { name: 'Electrical' })).toBeVisible();
 });
 

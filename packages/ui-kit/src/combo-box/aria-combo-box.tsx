@@ -1,9 +1,10 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { FieldError as AriaFieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { type ComponentProps, useContext } from 'react';
 import styled from 'styled-components';
 import { controlStyle } from '../control-style';
 import { FieldHint, FieldLabel, LabelText } from '../field';
@@ -60,6 +61,12 @@ const Problem = styled(AriaFieldError)`
   color: ${tone('danger').text};
 `;
 
+/** The text of the combo box; a press opens the list, also where the focus alone does not. */
+function PressedInput(props: ComponentProps<typeof Input>) {
+  const state = useContext(ComboBoxStateContext);
+  return <Input {...props} onClick={() => state?.isOpen === false && state.open(null, 'manual')} />;
+}
+
 /** The combo box itself. A form puts the focus on a field with an error: the list then stays closed until a key or a press opens it. */
 export function FetchedComboBox<V extends string | number>({
   label,
@@ -111,7 +118,7 @@ export function FetchedComboBox<V extends string | number>({
         </FieldHint>
       )}
       <Frame>
-        <Input placeholder={placeholder} autoFocus={autoFocus} />
+        <PressedInput placeholder={placeholder} autoFocus={autoFocus} />
         <Opener>{loading ? <Spinner /> : <Icon name="chevron-down" size="1.1em" />}</Opener>
       </Frame>
       {error && <Problem>{error}</Problem>}
