@@ -36,7 +36,7 @@ import { mailHangs } from './identity/mail-hangs';
 import { noticesOnce } from './identity/notices-once';
 import { verifyAudit } from './identity/verify-audit';
 import { verifyRenames } from './identity/verify-renames';
-import { newCompany, newExchangeRate, tenantInnerRights, tenantRecipes } from './identity/tenant-recipes';
+import { newCompany, newExchangeRate, newRatedCurrency, tenantInnerRights, tenantRecipes } from './identity/tenant-recipes';
 import { identityTasks } from './identity/workday';
 import { renames } from './identity/writes';
 import { newIssue } from './issues/issue.factory';
@@ -97,7 +97,10 @@ export const identity: Domain = {
     },
     '/access/log': { grammar: auditList, values: auditValues },
     '/companies': { grammar: companiesList, values: { id: async (client) => (await newCompany(client)).id } },
-    '/exchange_rates': { grammar: exchangeRatesList, values: { id: async (client) => (await newExchangeRate(client)).id } },
+    '/exchange_rates': {
+      grammar: exchangeRatesList,
+      values: { id: async (client) => (await newExchangeRate(client)).id, currency_id: newRatedCurrency },
+    },
     '/terminals': { grammar: terminalsList, values: { id: async (client) => (await newTerminal(client)).id } },
     '/groups': { grammar: groupsList, values: { id: groupOf } },
     '/shift_schemas': { grammar: shiftSchemasList, values: { id: async (client) => (await newShiftSchema(client)).id } },

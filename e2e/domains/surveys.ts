@@ -11,6 +11,7 @@ import {
 import { canaryOf } from '../proof/canary';
 import { oncePerClient } from '../proof/tenant-client';
 import type { Domain } from './domain';
+import { foundEquipment } from './inventory/equipment.factory';
 import { reportableCategory } from './issues/reportable-category';
 import { askedRecipes } from './surveys/asked-recipes';
 import { newAction, newEvent, newPending } from './surveys/asked.factory';
@@ -33,6 +34,8 @@ export const surveys: Domain = {
   contracts,
   recipes: { ...surveyRecipes, ...askedRecipes, ...resultRecipes },
   references: {
+    'POST /qr_actions equipment_id': { find: async (client) => (await foundEquipment(client)).id },
+    'PUT /qr_actions/:id equipment_id': { find: async (client) => (await foundEquipment(client)).id },
     context_parameter_id: { find: async (client) => (await foundSurvey(client)).parameter, partOfIt: true },
     survey_id: { find: async (client) => (await foundSurvey(client)).id, partOfIt: true },
     section_id: { find: async (client) => (await foundSurvey(client)).section, partOfIt: true },

@@ -27,6 +27,12 @@ export async function newExchangeRate(client: TenantClient): Promise<{ id: numbe
   return { id };
 }
 
+/** A currency in which no recipe stores a rate: of British pounds. */
+export async function newRatedCurrency(client: TenantClient): Promise<number> {
+  const { currency_id } = await client.item<ExchangeRate>(client.call('POST', '/exchange_rates', { ...rateForm(), currency_id: 826 }));
+  return currency_id;
+}
+
 /** The settings as they are, which changes nothing. */
 async function settingsForm(client: TenantClient): Promise<TenantInput> {
   const tenant = await client.item<Required<Tenant>>(client.call('GET', '/tenant'));

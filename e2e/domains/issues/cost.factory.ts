@@ -18,6 +18,12 @@ async function newCostlyIssue(client: TenantClient): Promise<{ id: number }> {
   return { id };
 }
 
+/** An issue with an external cost. */
+async function newIssueWithCost(client: TenantClient): Promise<{ id: number }> {
+  const { id } = await newExternalCost(client);
+  return { id };
+}
+
 async function newExternalCost(client: TenantClient): Promise<{ id: number; costId: number }> {
   const { id } = await newCostlyIssue(client);
   const cost = await client.item<{ id: number }>(client.call('POST', `/issues/${id}/costs`, costForm(client)));
@@ -28,8 +34,8 @@ const SEES = ['issues/read'] as const;
 
 /** Calls on the costs of issues. */
 export const costRecipes: Readonly<Record<string, Recipe>> = {
-  'GET /issues/:id/costs': { params: newExternalCost, also: SEES },
-  'GET /issues/:id/costs/external': { params: newExternalCost, also: SEES },
+  'GET /issues/:id/costs': { params: newIssueWithCost, also: SEES },
+  'GET /issues/:id/costs/external': { params: newIssueWithCost, also: SEES },
   'POST /issues/:id/costs': { params: newCostlyIssue, body: costForm, also: [...SEES, 'issues.details/create'] },
   'DELETE /issues/:id/costs/:costId': { params: newExternalCost, also: [...SEES, 'issues.details/delete'] },
 };

@@ -17,7 +17,7 @@ const COLUMNS = selectList(ITEM);
 export const EXCHANGE_RATES = listOf(exchangeRatesList, {
   from: 'exchange_rate r',
   item: ITEM,
-  filters: { id: 'r.id', currency_id: 'r.currency_id', base_currency_id: 'r.base_currency_id', valid_from: 'r.valid_from' },
+  filters: { id: 'r.id', currency_id: 'r.currency_id', valid_from: 'r.valid_from' },
   sorts: { id: 'r.id', valid_from: 'r.valid_from' },
   id: 'r.id',
 });

@@ -2,7 +2,7 @@ import { listGrammar } from '../lists';
 
 /** Stored exchange rates. */
 export const exchangeRatesList = listGrammar({
-  filters: { id: 'integer', currency_id: 'integer', base_currency_id: 'integer', valid_from: 'date' },
+  filters: { id: 'integer', currency_id: 'integer', valid_from: 'date' },
   sorts: ['id', 'valid_from'],
   defaultSort: { by: 'valid_from', dir: 'desc' },
 });
