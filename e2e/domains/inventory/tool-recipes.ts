@@ -16,7 +16,7 @@ export const toolRecipes: Readonly<Record<string, Recipe>> = {
   'GET /tool_takes': {},
   'GET /tool_bookings': {},
   'POST /tool_bookings': { body: async (client) => ({ equipment_id: (await newTool(client)).id, ...tomorrow() }) },
-  'DELETE /tool_bookings/:id': { params: async (client) => ({ id: (await bookedTool(client)).id }) },
+  'DELETE /tool_bookings/:id': { params: async (client) => ({ id: (await bookedTool(client)).id }), also: ['parts.approve/update'] },
   'POST /equipment/:id/take': { params: free, body: () => ({ condition: 'good' }) },
   'POST /equipment/:id/return': { params: taken, body: () => ({ condition: 'good' }) },
   'POST /tool_takes/:id/reject_return': { params: returned, body: () => ({ reason: 'Proof' }) },

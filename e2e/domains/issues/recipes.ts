@@ -111,6 +111,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'GET /me/issue_history_states': {},
   'GET /people_at_work': {},
   'GET /issues/similar': {},
+  'GET /issues/timetable': {},
   'GET /charts': {},
   'GET /reports': {},
   'POST /reports': { body: reportForm },
