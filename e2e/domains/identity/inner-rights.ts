@@ -1,6 +1,6 @@
 import type { TenantClient } from '../../proof/tenant-client';
 import type { InnerRight } from '../domain';
-import { ATTACKED_LIST, listViewForm, newListView } from './list-view.factory';
+import { ATTACKED_LIST, listViewForm } from './list-view.factory';
 import { newEmail, newPerson, personForm } from './person.factory';
 
 const withEmail = (client: TenantClient) => ({ ...personForm(client), email: newEmail(client) });
@@ -26,12 +26,5 @@ export const identityInnerRights: readonly InnerRight[] = [
     also: [],
     params: () => Promise.resolve({}),
     body: (client) => ({ ...listViewForm(client), list: ATTACKED_LIST, shared: true }),
-  },
-  {
-    route: 'PUT /list_views/:id',
-    right: 'settings/read',
-    also: [],
-    params: newListView,
-    body: (client) => ({ ...listViewForm(client), shared: true }),
   },
 ];

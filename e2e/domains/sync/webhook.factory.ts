@@ -34,8 +34,8 @@ const delivery = async (client: TenantClient) => {
 /** Calls on webhooks and their deliveries. */
 export const webhookRecipes: Readonly<Record<string, Recipe>> = {
   'GET /webhooks': {},
-  'POST /webhooks': { body: webhookForm },
-  'PUT /webhooks/:id': { params: newWebhook, body: webhookForm },
+  'POST /webhooks': { body: webhookForm, also: ['survey_results/read'] },
+  'PUT /webhooks/:id': { params: newWebhook, body: webhookForm, also: ['survey_results/read'] },
   'DELETE /webhooks/:id': { params: newWebhook },
   'POST /webhooks/:id/test': { params: newWebhook },
   'POST /webhooks/:id/rotate': { params: newWebhook },
