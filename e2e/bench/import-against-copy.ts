@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { median, spread } from '../proof/statistics';
 import { signedIn } from '../proof/tenant-client';
@@ -23,7 +24,7 @@ interface AgainstCopy extends CopyAndUpsert {
   /** A text file of so many rows that the portal does not know yet. */
   fileOf: (round: number, rows: number) => string;
   /** What the rows of a plant need to be there, before they are measured. */
-  prepare?: (database: Awaited<ReturnType<Parameters<Measure>[0]['stage']['database']>>) => Promise<void>;
+  prepare?: (database: pg.Client) => Promise<void>;
 }
 
 /** An import, against a program that writes the same rows by COPY and one statement for another plant. A repeat must write nothing. */

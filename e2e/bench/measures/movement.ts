@@ -1,7 +1,7 @@
 import { newPart } from '../../domains/inventory/stock.factory';
 import { foundLocation } from '../../domains/inventory/location.factory';
 import type { BareMovement } from '../../domains/inventory/bare/movement';
-import { withStockOfNobody } from '../../domains/inventory/stock-copy';
+import { withStockCopy } from '../../domains/inventory/stock-copy';
 import { signedIn, type TenantClient } from '../../proof/tenant-client';
 import { type Endpoint, endpointsOf, shareRow } from '../against-bare';
 import { besideBareServer } from '../bare/beside';
@@ -39,7 +39,7 @@ export const movement: Measure = async ({ stage, effort, rounds }) => {
     load({ url, headers, sequences: movementsOf(entries), connections: CONNECTIONS, effort });
   const database = await stage.database();
   try {
-    const { bare, service, portal } = await withStockOfNobody(database, { lots: CONNECTIONS, pieces: PIECES }, (tenant, entries) =>
+    const { bare, service, portal } = await withStockCopy(database, { lots: CONNECTIONS, pieces: PIECES }, (tenant, entries) =>
       besideBareServer(stage, tenant, (url) =>
         checkedRows(database, ['inventory.storage_movement', 'inventory.outbox'], () =>
           alternate(

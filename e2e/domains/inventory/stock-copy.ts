@@ -10,7 +10,7 @@ const PARTS = `
   select $1, id, $2, 'B-' || id, $4, 12.5, 985 from parts returning id`;
 
 /** Runs some work beside a tenant that nobody signs in at, with lots of so many pieces; it is gone afterwards. */
-export async function withStockOfNobody<T>(
+export async function withStockCopy<T>(
   database: pg.Client,
   { lots, pieces }: { lots: number; pieces: number },
   work: (tenant: string, entries: number[]) => Promise<T>,

@@ -50,7 +50,8 @@ const Day = styled.section`
   scroll-margin-block-start: 5rem;
 `;
 
-interface AgendaProps {
+/** What a view of the plan by day shows: the agenda, and the calendar. */
+export interface DailyViewProps {
   bars: readonly Bar[];
   window: Span;
   clock: PlantClock;
@@ -72,7 +73,7 @@ export function daysOf(bars: readonly Bar[], window: Span, clock: PlantClock): {
 }
 
 /** What is planned as a list by day: for phones, and for who reads with a screen reader. */
-export function Agenda({ bars, window, clock, words, conflicts, hrefOf }: AgendaProps) {
+export function Agenda({ bars, window, clock, words, conflicts, hrefOf }: DailyViewProps) {
   const today = useRef<HTMLElement>(null);
   const days = daysOf(bars, window, clock);
   const next = days.find(({ day }) => day >= clock.midnight(Date.now()))?.day;

@@ -3,9 +3,8 @@ import { useFormat, useNow, useT } from '@portal/portal-kit';
 import { Icon } from '@portal/ui-kit/icon';
 import { LinkButton } from '@portal/ui-kit/link';
 import { color, font, radius, space, stroke, tone } from '@portal/ui-kit/theme';
+import type { DailyViewProps } from './agenda';
 import type { Bar } from './plan-bars';
-import type { Conflict } from './plan-conflicts';
-import type { PlanWords } from './plan-words';
 import { weekdayOf, type Span } from './plan-zoom';
 import type { PlantClock } from './plant-clock';
 
@@ -67,13 +66,7 @@ const SATURDAY = 5;
 /** Entries of a day in a month; more are behind a press. */
 const SHOWN = 4;
 
-interface CalendarProps {
-  bars: readonly Bar[];
-  window: Span;
-  clock: PlantClock;
-  words: PlanWords;
-  conflicts: ReadonlyMap<string, readonly Conflict[]>;
-  hrefOf: (bar: Bar) => string | null;
+interface CalendarProps extends DailyViewProps {
   onDay: (day: number) => void;
 }
 

@@ -1,3 +1,5 @@
+import { momentShowing, offsetAt } from '@portal/portal-kit/clock';
+
 /** Offsets of time zones change at full quarters of an hour. */
 const QUARTER_MS = 900_000;
 export const HOUR_MS = 3_600_000;
@@ -29,31 +31,18 @@ export function plantClock(timeZone: string): PlantClock {
 
 /** Milliseconds by which the clock is ahead of UTC, kept for each quarter of an hour: asking `Intl` is slow. */
 function offsetsOf(timeZone: string): (moment: number) => number {
-  const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields });
   const kept = new Map<number, number>();
   return (moment) => {
     const at = Math.floor(moment / QUARTER_MS) * QUARTER_MS;
     let offset = kept.get(at);
-    if (offset === undefined) {
-      const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-      const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-      kept.set(at, (offset = Date.UTC(year, month - 1, day, hour, minute, second) - at));
-    }
+    if (offset === undefined) kept.set(at, (offset = offsetAt(at, timeZone)));
     return offset;
   };
 }
 
-function clockOf(offsetAt: (moment: number) => number): PlantClock {
-  const shows = (moment: number) => moment + offsetAt(moment);
-  const moment = (clock: number) => {
-    const [before, after] = [offsetAt(clock - DAY_MS), offsetAt(clock + DAY_MS)];
-    const first = clock - before;
-    if (before === after || offsetAt(first) === before) return first;
-    const second = clock - after;
-    // A time that the clock leaves out: counted on from before the change.
-    return offsetAt(second) === after ? second : first;
-  };
+function clockOf(offset: (moment: number) => number): PlantClock {
+  const shows = (moment: number) => moment + offset(moment);
+  const moment = (clock: number) => momentShowing(clock, offset);
   const midnight = (at: number, daysLater = 0) => moment((Math.floor(shows(at) / DAY_MS) + daysLater) * DAY_MS);
   return { shows, moment, midnight };
 }

@@ -26,8 +26,8 @@ interface DragOptions {
   onPress: (bar: Bar) => void;
 }
 
-/** A finger that trembles does not drag. */
-const TREMBLE = 4;
+/** Pixels that a press may move without being a drag. */
+const DRAG_THRESHOLD = 4;
 
 /** Key of the row at a point; null outside the rows. */
 function rowAt(x: number, y: number): string | null {
@@ -68,7 +68,7 @@ export function useDrag({ window: span, snap, area, isFree, tell, onDrop, onPres
     };
     const onMove = (moved: globalThis.PointerEvent) => {
       [x, y] = [moved.clientX, moved.clientY];
-      if (!begun && Math.hypot(x - startX, y - startY) < TREMBLE) return;
+      if (!begun && Math.hypot(x - startX, y - startY) < DRAG_THRESHOLD) return;
       begun = true;
       element.dataset.dragged = 'true';
       frame ||= requestAnimationFrame(draw);

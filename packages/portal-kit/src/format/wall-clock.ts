@@ -15,15 +15,23 @@ export function wallClock(moment: string | number, timeZone: string): string {
   return formatOf(timeZone).format(new Date(moment)).replace(' ', 'T');
 }
 
+/** Milliseconds by which the clocks of a time zone are ahead of UTC at a moment. */
+export const offsetAt = (moment: number, timeZone: string): number => Date.parse(`${wallClock(moment, timeZone)}Z`) - moment;
+
 /**
- * The moment at which the clocks of a time zone show a time, as ISO 8601 in UTC. A time that comes twice in autumn is the first of both;
- * one that is left out in spring comes as much later as is left out.
+ * The moment at which clocks show a time. A time that comes twice in autumn is the first of both; one that is left out in spring comes as
+ * much later as is left out.
+ * @param clock milliseconds whose UTC fields show the time
+ * @param offset how far the clocks are ahead of UTC at a moment
  */
+export function momentShowing(clock: number, offset: (moment: number) => number): number {
+  const [before, after] = [offset(clock - DAY_MS), offset(clock + DAY_MS)];
+  const [first, second] = [clock - before, clock - after];
+  return offset(first) === before || offset(second) !== after ? first : second;
+}
+
+/** The moment at which the clocks of a time zone show a time (`momentShowing`), as ISO 8601 in UTC. */
 export function momentAt(clock: string, timeZone: string): string {
   const wanted = Date.parse(`${clock.slice(0, 16)}:00Z`);
-  const offsetAt = (moment: number) => Date.parse(`${wallClock(moment, timeZone)}Z`) - moment;
-  const [before, after] = [offsetAt(wanted - DAY_MS), offsetAt(wanted + DAY_MS)];
-  const [first, second] = [wanted - before, wanted - after];
-  const found = offsetAt(first) === before || offsetAt(second) !== after ? first : second;
-  return new Date(found).toISOString();
+  return new Date(momentShowing(wanted, (moment) => offsetAt(moment, timeZone))).toISOString();
 }
