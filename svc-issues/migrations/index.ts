@@ -43,6 +43,7 @@ import { figures } from './20261128125500-figures';
 import { reports } from './20261128130000-reports';
 import { timetable } from './20261128163841-timetable';
 import { costs } from './20261128170500-costs';
+import { costSums } from './20261128181500-cost-sums';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -90,5 +91,6 @@ export const migrations: Migration[] = [
   reports,
   timetable,
   costs,
+  costSums,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

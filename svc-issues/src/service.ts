@@ -9,6 +9,7 @@ import { copies } from './reference-copies';
 import { clients, type Deps } from './deps';
 import { dictionariesGrpc } from './dictionaries/dictionaries.grpc';
 import { costUseCases } from './costs/cost.use-cases';
+import { keepCosts } from './costs/keep-cost-sums.job';
 import { costCenterExport } from './cost-centers/cost-center-exports';
 import { costCentersGrpc } from './cost-centers/cost-centers.grpc';
 import { costCenterUseCases } from './cost-centers/cost-center.use-cases';
@@ -71,7 +72,7 @@ export const service = defineService<Config, Deps, typeof clients>({
   exports: [...issueExports, categoryExport, costCenterExport],
   tasks: [moveIssues, tryDraft, makeReport],
   personalData,
-  jobs: [fireTimers, planPeriodics, makePeriodicIssues, writeIssueWords, ...copies.map(({ job }) => job)],
+  jobs: [fireTimers, planPeriodics, makePeriodicIssues, writeIssueWords, keepCosts, ...copies.map(({ job }) => job)],
   storageQuotaMb,
   seed,
   seedPlant,

@@ -4,6 +4,7 @@ import type { Chart, IssueCosts, Report } from '@portal/contracts/issues/schemas
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/reference-copies';
 import { eventually } from '@portal/service-kit/testing';
+import { keepCostSums } from '../src/costs/keep-cost-sums';
 import { useService, type Plant } from './plant.factory';
 
 jest.setTimeout(180_000);
@@ -135,6 +136,42 @@ describe('reports', () => {
     ]);
     expect([saw?.Symbol, saw?.['MTBF (h)'], saw?.Failures]).toEqual(['PRS-02', null, 0]);
     expect(rowsOf(dates.worksheets[1]).map((row) => [row.Symbol, row.Number, row.Failure])).toEqual([['PRS-01', id, false]]);
+  });
+
+  it('of machines have their costs by month, the sums of what each issue costs, for readers of costs alone', async () => {
+    await plant.addMachine({ id: 9, symbol: 'PRS-03', hourly_cost: '720000.00', currency_id: 985 });
+    const category_id = await plant.addCategory({ issue_generates_cost: true });
+    const manager = { ...reader(), access: { ...reader().access, costs: ['read' as const], issues: ['read' as const] } };
+    const sums: Record<string, number> = { labour: 0, parts: 0, downtime: 0 };
+    for (let count = 0; count < 3; count += 1) {
+      const { id } = await plant.report({ equipment_id: 9, category_id });
+      for (const step of ['take', 'finish'] as const) await plant.act(id, step, plant.mechanic);
+      const moved = {
+        id: 100 + count,
+        issue_id: id,
+        quantity: '3',
+        unit_price: '1.35',
+        currency_id: 985,
+        moved_at: new Date().toISOString(),
+      };
+      await withTenant(service.get().db, plant.leader, (query) => query('issue_part_cost').insert(moved));
+      // The first is kept, the others are computed.
+      if (count === 0) await withTenant(service.get().db, plant.leader, (query) => keepCostSums(query, 10));
+      const { item } = (await plant.as(manager).get<{ item: IssueCosts }>(`/issues/${id}/costs`)).body;
+      for (const part of ['labour', 'parts', 'downtime'] as const) sums[part] = (sums[part] ?? 0) + Math.round(Number(item[part]) * 100);
+      await plant.addCost(id, 'Crane');
+    }
+    expect(sums.parts).toBe(3 * 405);
+    const { body } = await plant.as(manager).post<{ item: Report }>('/reports', { report_type: 'operation_sheet', ...WHOLE_YEAR });
+    const row = rowsOf((await workbookOf(body.item.id)).worksheets[0]).find(({ Symbol: symbol }) => symbol === 'PRS-03');
+    const month = `${YEAR}-${String(new Date().getMonth() + 1).padStart(2, '0')}`;
+    for (const [title, part] of Object.entries({ 'Labour cost': 'labour', 'Parts cost': 'parts', 'Downtime cost': 'downtime' })) {
+      const cents = [month, 'total'].map((period) => Math.round(Number(row?.[`${title} ${period}`]) * 100));
+      expect([part, ...cents]).toEqual([part, sums[part], sums[part]]);
+    }
+    expect([row?.Currency, row?.['Not converted']]).toEqual(['PLN', '3.00 EUR']);
+    const plain = rowsOf((await workbookOf((await make({ report_type: 'operation_sheet', ...WHOLE_YEAR })).body.item.id)).worksheets[0]);
+    expect(Object.keys(plain[0] ?? {}).filter((title) => title.includes('cost'))).toEqual([]);
   });
 
   it('are answered with their file where somebody waits for it', async () => {

@@ -9,6 +9,7 @@ import { useCase, type Deps } from '../deps';
 import { findMachines } from '../equipment/equipment.repository';
 import { assertGroupable, barsOf, type Bar } from './chart';
 import { addSums, availabilityOf, MEASURES, NO_SUMS, type Sums } from './measures';
+import { machineCosts } from './machine-costs';
 import { scheduledTime } from './scheduled-time';
 import { failureSums, finishedSums, labelsOf, plantSettings } from './sums.repository';
 import { periodsOf, windowOf, type Span } from './window';
@@ -88,7 +89,7 @@ async function scheduledSeconds(
 
 const getEquipmentStats = useCase({
   contract: contracts.getEquipmentStats,
-  async run({ ctx, query, deps, params: { id }, searchParams }) {
+  async run({ caller, ctx, query, deps, params: { id }, searchParams }) {
     const now = Date.now();
     const timezone = (await plantSettings(query)).timezone ?? UTC;
     const window = windowOf(searchParams, timezone, now);
@@ -98,6 +99,7 @@ const getEquipmentStats = useCase({
     const known = await scheduledSeconds({ ctx, deps }, id, window, now);
     const parts = [...(await finishedSums(query, figures)), ...(await failureSums(query, figures)), { scheduled: known ?? 0 }];
     const sums = parts.reduce<Sums>(addSums, NO_SUMS);
+    const costs = caller.can('costs/read') ? await machineCosts(query, figures) : null;
     const { count, planned, total, failures: failed, downtime } = sums;
     const ofSchedule = <T>(value: T) => (known === null ? null : value);
     return {
@@ -118,6 +120,7 @@ const getEquipmentStats = useCase({
         availability: ofSchedule(availabilityOf(sums)),
         mtbf: ofSchedule(MEASURES.mtbf(sums)),
         mttf: ofSchedule(MEASURES.mttf(sums)),
+        costs: costs && costs.of(id, 0).inCurrency(costs.currency_id),
       },
     };
   },

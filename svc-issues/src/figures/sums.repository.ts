@@ -18,7 +18,8 @@ export interface Figures {
   now: number;
 }
 
-const PERIODS = `unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as b (starts, ends, place)`;
+/** SQL: periods by `$2` and `$3`, their begins and ends. */
+export const PERIODS = `unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as b (starts, ends, place)`;
 /** `$4` to `$7` are the filters, each null for all. */
 const OF_CATEGORY = `($4::text is null or exists (select from category f where f.tenant_id = i.tenant_id and f.id = i.category_id and f.path like $4))`;
 const OF_EMPLOYEE = `($7::bigint is null or exists (

@@ -1,11 +1,10 @@
 import type { IssueCosts } from '@portal/contracts/issues/schemas';
 import { Caller } from '@portal/service-kit/context';
-import { currencyById } from '@portal/service-kit/currencies';
 import type { Sheet } from '@portal/service-kit/exports';
 import { findCosts } from '../costs/find-costs';
 import { t } from '../texts';
 import { countReported, SUMMARY_GROUPS, summaryPage, totalsBy, type Place } from './issue-summary.repository';
-import { issueColumn, reportColumn, type ReportCall } from './report-call';
+import { issueColumn, reportColumn, unconvertedText, type ReportCall } from './report-call';
 
 const PAGE = 500;
 const WRITTEN = 95;
@@ -41,7 +40,6 @@ const COSTS = [
 function costMembers(costs: IssueCosts | undefined): Record<string, string | null> {
   if (!costs) return {};
   const { labour, downtime, parts, external, total, currency, unconverted } = costs;
-  const apart = unconverted.map(({ amount, currency_id }) => `${amount} ${currencyById(currency_id)?.code ?? ''}`.trim());
   return {
     labour_cost: labour,
     downtime_cost: downtime,
@@ -49,7 +47,7 @@ function costMembers(costs: IssueCosts | undefined): Record<string, string | nul
     external_cost: external,
     total_cost: total,
     cost_currency: currency,
-    unconverted: apart.join(' + ') || null,
+    unconverted: unconvertedText(unconverted),
   };
 }
 

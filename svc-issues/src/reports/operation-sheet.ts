@@ -1,12 +1,15 @@
 import type { Translations } from '@portal/contracts/locales';
-import type { ExportColumn, Sheet } from '@portal/service-kit/exports';
+import type { MachineCosts } from '@portal/contracts/issues/schemas';
+import { Caller } from '@portal/service-kit/context';
+import type { ColumnKind, ExportColumn, Sheet } from '@portal/service-kit/exports';
+import { CostTotal, machineCosts, type CostsByMachine } from '../figures/machine-costs';
 import { addSums, availabilityOf, MEASURES, NO_SUMS, type Sums } from '../figures/measures';
 import { scheduledTime } from '../figures/scheduled-time';
 import { failureSums, finishedSums } from '../figures/sums.repository';
 import { periodsOf, type Period } from '../figures/window';
 import { t } from '../texts';
 import { eventsOf, sheetMachines } from './operation-sheet.repository';
-import { allAtOnce, issueColumn, reportColumn, type ReportCall } from './report-call';
+import { allAtOnce, issueColumn, reportColumn, unconvertedText, type ReportCall } from './report-call';
 
 /** Machines whose issues are read at once. */
 const MACHINES_READ = 25;
@@ -29,8 +32,14 @@ const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
 
 const percentOf = (share: number | null): number | null => (share === null ? null : Math.round(share * 10_000) / 100);
 
+interface SheetPeriods {
+  months: readonly Period[];
+  /** Whether the sheet has each month beside the total. */
+  isYear: boolean;
+}
+
 /** Periods of a sheet: months of a whole year with their total, else the time as a whole. */
-function columnsOfPeriods({ window, timezone }: Pick<ReportCall, 'window' | 'timezone'>): { months: Period[]; isYear: boolean } {
+function columnsOfPeriods({ window, timezone }: Pick<ReportCall, 'window' | 'timezone'>): SheetPeriods {
   const months = periodsOf('month', window, timezone);
   const [year] = periodsOf('year', window, timezone);
   const day = 86_400_000;
@@ -41,16 +50,7 @@ function columnsOfPeriods({ window, timezone }: Pick<ReportCall, 'window' | 'tim
 const withMonth = (title: Translations, month: string): Translations =>
   Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, `${text} ${month}`]));
 
-const memberOf = (figure: Figure, period: string) => `${figure}_${period}`;
-
-function figureColumns(months: readonly Period[], isYear: boolean): ExportColumn[] {
-  return FIGURE_NAMES.flatMap((figure) => {
-    const total = reportColumn(memberOf(figure, 'total'), FIGURES[figure].kind, figure);
-    if (!isYear) return [total];
-    const ofMonths = months.map(({ key }) => ({ ...total, value: memberOf(figure, key), title: withMonth(total.title, key) }));
-    return [...ofMonths, { ...total, title: mapped(total.title, t('reports.total')) }];
-  });
-}
+const memberOf = (figure: string, period: string) => `${figure}_${period}`;
 
 const mapped = (title: Translations, other: Translations): Translations =>
   Object.fromEntries(
@@ -99,7 +99,41 @@ async function sumsByMachine(call: ReportCall, machines: readonly number[], peri
   return sums;
 }
 
-function figuresOf(sums: readonly Sums[], months: readonly Period[], isYear: boolean): Record<string, number | null> {
+const figureColumns = (periods: SheetPeriods): ExportColumn[] =>
+  FIGURE_NAMES.flatMap((figure) => periodColumns(figure, FIGURES[figure].kind, periods));
+
+/** Costs that the sheet says of a machine in a period, for readers of costs. */
+const COSTS = ['labour', 'parts', 'downtime'] as const;
+
+/** Columns by month and in total. */
+function periodColumns(name: string, kind: ColumnKind, { months, isYear }: SheetPeriods): ExportColumn[] {
+  const total = reportColumn(memberOf(name, 'total'), kind, name);
+  if (!isYear) return [total];
+  const ofMonths = months.map(({ key }) => ({ ...total, value: memberOf(name, key), title: withMonth(total.title, key) }));
+  return [...ofMonths, { ...total, title: mapped(total.title, t('reports.total')) }];
+}
+
+const costColumns = (periods: SheetPeriods): ExportColumn[] => [
+  ...COSTS.flatMap((part) => periodColumns(`${part}_cost`, 'decimal', periods)),
+  reportColumn('cost_currency', 'text'),
+  reportColumn('unconverted', 'text'),
+];
+
+/** Costs of a machine as members of its row. */
+function costsOf({ currency_id, of }: CostsByMachine, machine: number, { months, isYear }: SheetPeriods): Record<string, string | null> {
+  const total = new CostTotal();
+  const members = (costs: MachineCosts, period: string) => COSTS.map((part) => [memberOf(`${part}_cost`, period), costs[part]] as const);
+  const ofMonths = months.flatMap(({ key }, place) => {
+    const ofMonth = of(machine, place);
+    total.addTotal(ofMonth);
+    return isYear ? members(ofMonth.inCurrency(currency_id), key) : [];
+  });
+  const sums = total.inCurrency(currency_id);
+  const apart = unconvertedText(sums.unconverted);
+  return { ...Object.fromEntries([...ofMonths, ...members(sums, 'total')]), cost_currency: sums.currency, unconverted: apart };
+}
+
+function figuresOf(sums: readonly Sums[], { months, isYear }: SheetPeriods): Record<string, number | null> {
   const total = sums.reduce(addSums, NO_SUMS);
   const members = (of: Sums, period: string) => FIGURE_NAMES.map((figure) => [memberOf(figure, period), FIGURES[figure].of(of)] as const);
   const ofMonths = isYear ? months.flatMap(({ key }, place) => members(sums[place] ?? NO_SUMS, key)) : [];
@@ -115,13 +149,19 @@ async function* events({ query, window, progress }: ReportCall, machines: readon
 
 /** The sheets of an operation sheet: a row per machine, and what happened to each of them by time. */
 export async function operationSheet(call: ReportCall): Promise<readonly [Sheet, Sheet]> {
-  const { months, isYear } = columnsOfPeriods(call);
+  const periods = columnsOfPeriods(call);
   const machines = await sheetMachines(call.query);
   const ids = machines.map(({ id }) => id);
-  const sums = await sumsByMachine(call, ids, months);
-  const rows = machines.map((machine) => ({ ...machine, ...figuresOf(sums.get(machine.id) ?? [], months, isYear) }));
+  const sums = await sumsByMachine(call, ids, periods.months);
+  const costs = new Caller(call.ctx).can('costs/read') ? await machineCosts(call.query, { periods: periods.months, filters: {} }) : null;
+  const rows = machines.map((machine) => ({
+    ...machine,
+    ...figuresOf(sums.get(machine.id) ?? [], periods),
+    ...(costs && costsOf(costs, machine.id, periods)),
+  }));
+  const columns = [...MACHINE, ...figureColumns(periods), ...(costs ? costColumns(periods) : [])];
   return [
-    { title: t('reports.operation_sheet'), columns: [...MACHINE, ...figureColumns(months, isYear)], rows: allAtOnce(rows) },
+    { title: t('reports.operation_sheet'), columns, rows: allAtOnce(rows) },
     { title: t('reports.events'), columns: EVENTS, rows: events(call, ids) },
   ];
 }

@@ -1,5 +1,7 @@
 import type { Translations } from '@portal/contracts/locales';
 import type { Locale } from '@portal/contracts/locales';
+import type { MachineCosts } from '@portal/contracts/issues/schemas';
+import { currencyById } from '@portal/service-kit/currencies';
 import type { ColumnKind, ExportColumn } from '@portal/service-kit/exports';
 import type { FigureCall } from '../figures/chart';
 import type { Span } from '../figures/window';
@@ -31,4 +33,9 @@ export const reportColumn = (name: string, kind: ColumnKind, title = name): Expo
 /** Rows that are there already, as a sheet takes them. */
 export async function* allAtOnce<T extends object>(rows: readonly T[]): AsyncGenerator<readonly Readonly<Record<string, unknown>>[]> {
   yield await Promise.resolve(rows as readonly Readonly<Record<string, unknown>>[]);
+}
+
+/** Amounts that no rate converts as a cell names them: `10.50 EUR + 7 JPY`; null without any. */
+export function unconvertedText(unconverted: MachineCosts['unconverted']): string | null {
+  return unconverted.map(({ amount, currency_id }) => `${amount} ${currencyById(currency_id)?.code ?? ''}`.trim()).join(' + ') || null;
 }

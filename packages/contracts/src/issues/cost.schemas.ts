@@ -10,8 +10,8 @@ const amount = z.string().regex(/^-?\d{1,20}(\.\d{1,4})?$/);
 /** Clocks whose time costs something. */
 const costlyClock = z.enum(CLOCKS).exclude(['stopped']);
 
-/** What an issue costs, in the main currency of the plant. */
-export const issueCosts = z.object({
+/** Sums of costs in the main currency of the plant. */
+const costSums = {
   /** ISO 4217, `PLN`; null while the plant's currency is not known. */
   currency: z.string().nullable(),
   labour: amount,
@@ -19,10 +19,19 @@ export const issueCosts = z.object({
   parts: amount,
   external: amount,
   total: amount,
-  /** What it costs per hour now; null when its clock stands. */
-  running: z.string().nullable(),
   /** Amounts in currencies that no stored rate converts; they are in no sum. */
   unconverted: z.array(z.object({ currency_id: id, amount })),
+};
+
+/** What finished issues of a machine have cost. */
+export const machineCosts = z.object(costSums);
+export type MachineCosts = z.infer<typeof machineCosts>;
+
+/** What an issue costs. */
+export const issueCosts = z.object({
+  ...costSums,
+  /** What it costs per hour now; null when its clock stands. */
+  running: z.string().nullable(),
   /** In order. Their costs add up to labour and downtime; that of a running clock ends with the time of the answer. */
   segments: z.array(z.object({ from: timestamp, to: timestamp, clock: costlyClock, cost: amount })),
 });

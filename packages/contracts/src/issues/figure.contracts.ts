@@ -16,7 +16,7 @@ export const getChart = contract('GET /charts', {
 export const getEquipmentStats = contract('GET /equipment/:id/stats', {
   summary: 'Get the figures of a machine or tool',
   access: 'machines/read',
-  description: WINDOW,
+  description: `${WINDOW} Costs are for callers with costs/read too.`,
   params: byId,
   query: s.statsQuery,
   output: itemOf(s.equipmentStats),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, idParam, timestamp } from '../shared-schemas';
+import { machineCosts } from './cost.schemas';
 import { CHART_GROUPINGS, CHART_MEASURES } from './figure-terms';
 
 /** A day of the plant, or a moment. */
@@ -86,5 +87,7 @@ export const equipmentStats = z.object({
   availability: z.number().nullable(),
   mtbf: z.number().nullable(),
   mttf: z.number().nullable(),
+  /** What the issues have cost that were finished in the window; null for callers without costs/read. */
+  costs: machineCosts.nullable(),
 });
 export type EquipmentStats = z.infer<typeof equipmentStats>;
