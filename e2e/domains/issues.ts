@@ -98,7 +98,7 @@ export const issues: Domain = {
     { contract: contracts.changeIssue, members: [...Object.keys(PATCH_MEMBERS), 'version'] },
     { contract: contracts.changeIssues, members: [...Object.keys(BULK_MEMBERS), 'ids'] },
   ],
-  derivedTables: ['issues.issue_word', 'issues.issue_word_change'],
+  derivedTables: ['issues.issue_word', 'issues.issue_word_change', 'issues.issue_cost_sum', 'issues.issue_cost_change'],
   open: ['GET /flows/:id', 'GET /categories/:id/parameters', 'GET /equipment/:id/issues'],
   screens: [
     '/',
@@ -118,6 +118,7 @@ export const issues: Domain = {
     '/charts',
     '/charts?measure=total&by=category',
     '/reports',
+    '/morning',
     '/settings/cost-centers',
     '/settings/dictionary',
     '/settings/dictionary/issue_criticality',

@@ -28,6 +28,7 @@ import { issueUseCases } from './issues/issue.routes';
 import { partMoved } from './issues/parts/log-part-usage.consumer';
 import { writeIssueWords } from './issues/search/write-issue-words.job';
 import { issuesGrpc } from './issues/detail/issues.grpc';
+import { getMorning } from './morning/morning.use-case';
 import { noteUseCases } from './notes/note.use-cases';
 import { makePeriodicIssues } from './periodics/make-issues.job';
 import { periodicUseCases } from './periodics/periodic.use-cases';
@@ -63,6 +64,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...figureUseCases,
     ...reportUseCases,
     getIssueTimetable,
+    getMorning,
     ...issueUseCases,
     ...guestUseCases,
     ...decisionUseCases,

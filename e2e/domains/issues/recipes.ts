@@ -113,6 +113,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'GET /issues/similar': {},
   'GET /issues/timetable': {},
   'GET /charts': {},
+  'GET /issues/morning': {},
   'GET /reports': {},
   'POST /reports': { body: reportForm },
   'GET /equipment/:id/stats': { params: async (client) => ({ id: await machineOf(client) }) },

@@ -21,6 +21,7 @@ const STATS: EquipmentStats = {
   availability: 0.98125,
   mtbf: 288_000,
   mttf: 282_600,
+  costs: null,
 };
 
 describe('the figures of a machine', () => {
@@ -40,6 +41,14 @@ describe('the figures of a machine', () => {
     await open({});
     for (const text of ['98.1%', '3 hrs', '80 hrs', '78.5 hrs', '2 hrs', '1.5 hrs']) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show in charts' })).toHaveAttribute('href', '/charts?by=week&equipment=7');
+  });
+
+  it('have the costs for those who may see them, and name what is in no sum', async () => {
+    server.on(listCurrencies, { body: { status: 'ok', items: [] } });
+    const sums = { labour: '40.00', downtime: '360.00', parts: '20.50', external: '0.00', total: '420.50' };
+    await open({ costs: { ...sums, currency: 'PLN', unconverted: [{ currency_id: 978, amount: '10.00' }] } });
+    for (const text of [/360\.00/, /40\.00/, /20\.50/, /420\.50/]) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(/no exchange rate is stored: .*10\.00/)).toBeVisible();
   });
 
   it('leave out what nobody knows, and the chart for those who may not see charts', async () => {

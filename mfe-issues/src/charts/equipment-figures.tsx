@@ -1,12 +1,16 @@
 import { getEquipmentStats } from '@portal/contracts/issues/contracts';
-import type { EquipmentStats } from '@portal/contracts/issues/schemas';
+import type { EquipmentStats, MachineCosts } from '@portal/contracts/issues/schemas';
 import { addressOf, LoadError, useApiQuery, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { ButtonLink } from '@portal/ui-kit/button';
+import { Banner } from '@portal/ui-kit/banner';
 import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { Stack } from '@portal/ui-kit/stack';
+import { useMoney } from '../costs/use-money';
 import { useChartWords } from './use-chart-words';
 
+const COSTS = ['downtime', 'labour', 'parts', 'external', 'total'] as const;
 const MEANS = ['mtbf', 'mttf', 'mttr1', 'mttr2'] as const;
 
 /** On a machine's own page: its figures of the last 30 days, and the way to its chart. */
@@ -23,7 +27,10 @@ export function EquipmentFigures({ equipmentId }: { equipmentId: number }) {
   return (
     <Card title={t('figures.title')} actions={chart}>
       {answer.data ? (
-        <Figures stats={answer.data.item} />
+        <Stack>
+          <Figures stats={answer.data.item} />
+          {answer.data.item.costs && <Costs costs={answer.data.item.costs} />}
+        </Stack>
       ) : answer.error ? (
         <LoadError compact error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
@@ -51,5 +58,23 @@ function Figures({ stats }: { stats: EquipmentStats }) {
         ...MEANS.map((measure) => ({ label: t(`charts.measures.${measure}`), value: value(stats[measure]) })),
       ]}
     />
+  );
+}
+
+/** What the issues have cost that were finished in this time, and what is in no sum. */
+function Costs({ costs }: { costs: MachineCosts }) {
+  const t = useT();
+  const money = useMoney();
+  return (
+    <>
+      <DescriptionList
+        entries={COSTS.map((part) => ({ label: t(`figures.costs.${part}`), value: money.ofCode(costs[part], costs.currency) }))}
+      />
+      {costs.unconverted.length > 0 && (
+        <Banner tone="warning">
+          {t('costs.unconverted', { amounts: costs.unconverted.map((one) => money.ofId(one.amount, one.currency_id)).join(' + ') })}
+        </Banner>
+      )}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { getVisibleIssue } from '../issues/detail/visible-issue';
 import { openForFiles } from '../issues/files/save-file';
 import { writeLog } from '../issues/log/issue-log.repository';
 import type { LoadedIssue } from '../issues/save/loaded-issue';
-import { decimalOf, inUnits, roundedRatio } from './exact-amounts';
+import { decimalOfUnits, inUnits } from './exact-amounts';
 import { costSettings, deleteCost, findCost, insertCost, listCosts } from './external-cost.repository';
 import { digitsOf, findCosts } from './find-costs';
 
@@ -30,7 +30,7 @@ const getIssueCosts = useCase({
 /** As it is answered: with the digits of its currency. */
 function shownCost({ amount, ...cost }: ExternalCost): ExternalCost {
   const digits = digitsOf(cost.currency_id);
-  return { ...cost, amount: decimalOf(roundedRatio(inUnits(amount) * inUnits('1'), 1n, digits), digits) };
+  return { ...cost, amount: decimalOfUnits(inUnits(amount), digits) };
 }
 
 /** @throws NotFound where the category of the issue generates no costs */

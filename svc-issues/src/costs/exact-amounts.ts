@@ -20,6 +20,9 @@ export function roundedRatio(product: bigint, divisor: bigint, digits: number): 
   return sign * ((2n * size + by) / (2n * by));
 }
 
+/** An amount in units as a decimal with so many digits, half away from zero. */
+export const decimalOfUnits = (units: bigint, digits: number): string => decimalOf(roundedRatio(units * inUnits('1'), 1n, digits), digits);
+
 /** The smallest units of a currency with so many digits as a decimal. */
 export function decimalOf(units: bigint, digits: number): string {
   const text = (units < 0n ? -units : units).toString().padStart(digits + 1, '0');

@@ -1,7 +1,7 @@
 import type { MachineCosts } from '@portal/contracts/issues/schemas';
 import { currencyById } from '@portal/service-kit/currencies';
 import type { Query } from '@portal/service-kit/query';
-import { decimalOf, inUnits, roundedRatio } from '../costs/exact-amounts';
+import { decimalOfUnits, inUnits } from '../costs/exact-amounts';
 import { digitsOf, findCosts } from '../costs/find-costs';
 import { keptCosts } from './machine-costs.repository';
 import { plantSettings, type Figures } from './sums.repository';
@@ -12,9 +12,6 @@ type Part = (typeof PARTS)[number];
 const AT_ONCE = 500;
 
 type Amounts = Readonly<Record<Part, string>> & { unconverted?: readonly { currency_id: number; amount: string }[] };
-
-/** An amount in units of `exact-amounts` as a decimal of the currency; the amounts have no more digits than it, so nothing is rounded. */
-const shown = (units: bigint, digits: number) => decimalOf(roundedRatio(units * inUnits('1'), 1n, digits), digits);
 
 /** Exact sums of costs. */
 export class CostTotal {
@@ -43,15 +40,15 @@ export class CostTotal {
     const { labour, downtime, parts, external } = this.sums;
     return {
       currency: known?.code ?? null,
-      labour: shown(labour, digits),
-      downtime: shown(downtime, digits),
-      parts: shown(parts, digits),
-      external: shown(external, digits),
-      total: shown(labour + downtime + parts + external, digits),
+      labour: decimalOfUnits(labour, digits),
+      downtime: decimalOfUnits(downtime, digits),
+      parts: decimalOfUnits(parts, digits),
+      external: decimalOfUnits(external, digits),
+      total: decimalOfUnits(labour + downtime + parts + external, digits),
       unconverted: [...this.others]
         .filter(([, units]) => units !== 0n)
         .sort(([one], [other]) => one - other)
-        .map(([currency_id, units]) => ({ currency_id, amount: shown(units, digitsOf(currency_id)) })),
+        .map(([currency_id, units]) => ({ currency_id, amount: decimalOfUnits(units, digitsOf(currency_id)) })),
     };
   }
 }

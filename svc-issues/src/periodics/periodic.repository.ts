@@ -5,6 +5,7 @@ import { NotFound } from '@portal/service-kit/errors';
 import type { Json } from '@portal/service-kit/json';
 import { jsonOf, listOf, runList, translatedSql, utc, type ListParams } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import { OVERDUE, PENDING } from '../issues/lists/issue-filters';
 import { DATES } from './occurrence.repository';
 
 const ITEM = {
@@ -33,12 +34,18 @@ const ITEM = {
   issues_count: `(select count(*)::integer from periodic_issue i where i.tenant_id = p.tenant_id and i.periodic_id = p.id)`,
 } satisfies Record<keyof Periodic, string>;
 
+/** Whether a date of plan `p` is past: no issue was made for it, or its issue is later than planned. */
+export const PLAN_OVERDUE = `(p.enabled and (
+  exists (select from periodic_occurrence o where o.tenant_id = p.tenant_id and o.periodic_id = p.id and o.make_at is not null and o.starts_at < now())
+  or exists (select from periodic_issue made join issue i on i.tenant_id = made.tenant_id and i.id = made.issue_id
+    where made.tenant_id = p.tenant_id and made.periodic_id = p.id and ${PENDING} and coalesce(${OVERDUE}, false))))`;
+
 const NAME = translatedSql('p.name');
 
 const LIST = listOf(periodicList, {
   from: 'periodic p',
   item: ITEM,
-  filters: { id: 'p.id', name: NAME, enabled: 'p.enabled', category_id: 'p.category_id' },
+  filters: { id: 'p.id', name: NAME, enabled: 'p.enabled', category_id: 'p.category_id', overdue: PLAN_OVERDUE },
   sorts: { id: 'p.id', name: `${NAME} collate "und-x-icu"` },
   id: 'p.id',
 });

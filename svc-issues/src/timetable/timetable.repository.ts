@@ -154,6 +154,7 @@ const OCCURRENCES = listOf(issueTimetable, {
     stopped: OF_ISSUES_ALONE,
     unassigned: OF_ISSUES_ALONE,
     waiting: OF_ISSUES_ALONE,
+    overdue: OF_ISSUES_ALONE,
   },
 });
 

@@ -13,6 +13,7 @@ export * from './flow.contracts';
 export * from './guest-report.contracts';
 export * from './issue.contracts';
 export * from './link.contracts';
+export * from './morning.contracts';
 export * from './my-issue.contracts';
 export * from './note.contracts';
 export * from './periodic.contracts';

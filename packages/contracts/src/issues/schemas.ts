@@ -12,6 +12,7 @@ export * from './guest-report.schemas';
 export * from './issue.schemas';
 export * from './issue-input.schemas';
 export * from './link.schemas';
+export * from './morning.schemas';
 export * from './note.schemas';
 export * from './periodic.schemas';
 export * from './report.schemas';

@@ -66,6 +66,10 @@ export const NEEDS = {
   waiting: `i.took_at is null and greatest(i.created_at, i.scheduled_on) < now() - interval '30 minutes'`,
 } as const;
 export type Need = keyof typeof NEEDS;
+/** Whether an open issue is later than planned: its predicted end is past, or nobody took it by the time that it is scheduled for. */
+export const OVERDUE = `(i.predicted_finish < now() or i.took_at is null and i.scheduled_on < now())`;
+/** Conditions that are asked of open issues alone. */
+const OF_PENDING = { ...NEEDS, overdue: OVERDUE } as const;
 
 /** Numbers from 0 on that {@link BY_NEED} tells apart: what nobody is on, what somebody is on, what is resolved or rejected. */
 const NEED_LEVEL = `case when ${PENDING} and ${NEEDS.unassigned} then 0 when ${PENDING} then 1 else 2 end`;
@@ -81,9 +85,9 @@ export const BY_NEED: RankedSort = {
     from (${BY_CRITICALITY.ranks} union all select 0, 1000000) r cross join generate_series(0, 2) n (level)`,
 };
 
-const needFilter = (need: Need) => (op: string, value: string) => {
+const pendingFilter = (name: keyof typeof OF_PENDING) => (op: string, value: string) => {
   if (op === 'null') return `not ${value}`;
-  return `coalesce(${PENDING} and ${NEEDS[need]}, false) ${op === 'equals' ? '=' : 'is distinct from'} ${value}`;
+  return `coalesce(${PENDING} and ${OF_PENDING[name]}, false) ${op === 'equals' ? '=' : 'is distinct from'} ${value}`;
 };
 
 const FILTERS = {
@@ -94,9 +98,10 @@ const FILTERS = {
   formal_confirm: '(i.formal_confirm_at is not null)',
   current_employee: 'i.current_employee_id',
   text: (_op: string, value: string) => `${value} is not null and ${IS_FOUND}`,
-  stopped: needFilter('stopped'),
-  unassigned: needFilter('unassigned'),
-  waiting: needFilter('waiting'),
+  stopped: pendingFilter('stopped'),
+  unassigned: pendingFilter('unassigned'),
+  waiting: pendingFilter('waiting'),
+  overdue: pendingFilter('overdue'),
   equipment_name(op: string, value: string): string {
     if (op === 'null') return `(i.equipment_id is null) = ${value}`;
     const named = (condition: string) => `i.equipment_id in (select f.id from equipment f where f.tenant_id = :tenant and ${condition})`;
@@ -136,7 +141,8 @@ export function baseConditions(sent: Sent): string {
   else if (sent.archived_equals !== undefined && sent.archived_equals !== 'false') parts[0] = 'true';
   if (sent.flow_state_finished_equals === 'false') parts.push('not i.finished');
   if (sent.rejected_equals === 'true') parts.push('i.rejected');
-  for (const need of Object.keys(NEEDS) as Need[]) if (sent[`${need}_equals`] === 'true') parts.push(`${PENDING} and ${NEEDS[need]}`);
+  for (const [name, condition] of Object.entries(OF_PENDING))
+    if (sent[`${name}_equals`] === 'true') parts.push(`${PENDING} and ${condition}`);
   return parts.join(' and ');
 }
 
@@ -151,7 +157,10 @@ const FEW_NUMBERS = new Set(['id_equals', 'id_in', 'equipment_id_equals', 'equip
 export function mayMatchMany(sent: Sent): boolean {
   const few = Object.entries(sent).some(
     ([key, value]) =>
-      key === 'text_contains' || FEW_NUMBERS.has(key) || FEW[key] === value || (value === 'true' && key.replace('_equals', '') in NEEDS),
+      key === 'text_contains' ||
+      FEW_NUMBERS.has(key) ||
+      FEW[key] === value ||
+      (value === 'true' && key.replace('_equals', '') in OF_PENDING),
   );
   return !few;
 }
