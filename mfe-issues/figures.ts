@@ -1,7 +1,15 @@
 import { part } from '@portal/portal-kit';
 
-/** Screens of figures: charts, and reports as workbooks. */
+/** Screens of figures: the manager's morning, charts, and reports as workbooks. */
 export const figureRoutes = [
+  {
+    id: 'morning',
+    path: '/morning',
+    page: part(() => import('./src/morning/morning.page'), 'MorningPage'),
+    access: 'charts/read',
+    title: 'routes.morning',
+    texts: 'planning',
+  },
   {
     id: 'charts',
     path: '/charts',
@@ -21,6 +29,7 @@ export const figureRoutes = [
 ] as const;
 
 export const figureMenu = [
+  { route: 'morning', icon: 'sun', place: 'drawer', order: 60 },
   { route: 'charts', icon: 'chart', place: 'drawer', order: 62 },
   { route: 'reports', icon: 'clipboard', place: 'drawer', order: 64 },
 ] as const;

@@ -42,10 +42,15 @@ export function chartParams(search: ChartSearch): Record<string, string> {
   );
 }
 
-const LIST_FIELDS: Partial<Record<ChartGrouping, string>> = { category: 'category', equipment: 'equipment', employee: 'person' };
+const LIST_FIELDS: Partial<Record<ChartGrouping, string>> = {
+  category: 'category',
+  prod_line: 'line',
+  equipment: 'equipment',
+  employee: 'person',
+};
 
 /** Address of the issues behind a bar; null where no list has them. */
-export function issuesBehind({ measure, by, category, equipment }: ChartSearch, { key, from, to }: ChartItem): string | null {
+export function issuesBehind({ measure, by, category, line, equipment }: ChartSearch, { key, from, to }: ChartItem): string | null {
   const list = addressOf('issues');
   const field = LIST_FIELDS[by];
   // Failures count by the time they were reported, finished or not.
@@ -53,6 +58,7 @@ export function issuesBehind({ measure, by, category, equipment }: ChartSearch, 
   if (list === null || key === 'none' || (!isPeriod(by) && !field)) return null;
   const params = new URLSearchParams({ finished_from: from, finished_to: to });
   if (category) params.set('category', String(category));
+  if (line) params.set('line', String(line));
   if (equipment) params.set('equipment', String(equipment));
   if (field) params.set(field, key);
   return `${list}?${params.toString()}`;

@@ -99,7 +99,14 @@ describe('charts', () => {
 
   it('lead to the issues behind a bar where a list has them', () => {
     const search = (query: string) => chartSearch(new URLSearchParams(query));
-    expect(issuesBehind(search('by=prod_line'), bar('4', 'L1', 1))).toBeNull();
+    const behind = (query: string, key: string) => new URLSearchParams(issuesBehind(search(query), bar(key, '', 1))?.split('?')[1]);
+    expect(behind('by=prod_line', '4').get('line')).toBe('4');
+    expect([...behind('by=equipment&line=4', '7')]).toEqual([
+      ['finished_from', WINDOW.from],
+      ['finished_to', WINDOW.to],
+      ['line', '4'],
+      ['equipment', '7'],
+    ]);
     expect(issuesBehind(search('by=equipment'), bar('none', '', 1))).toBeNull();
   });
 });

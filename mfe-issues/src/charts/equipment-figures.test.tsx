@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { getEquipmentStats } from '@portal/contracts/issues/contracts';
+import { listCurrencies } from '@portal/contracts/identity/contracts';
 import type { EquipmentStats } from '@portal/contracts/issues/schemas';
 import { FakeServer, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
@@ -47,7 +48,7 @@ describe('the figures of a machine', () => {
     server.on(listCurrencies, { body: { status: 'ok', items: [] } });
     const sums = { labour: '40.00', downtime: '360.00', parts: '20.50', external: '0.00', total: '420.50' };
     await open({ costs: { ...sums, currency: 'PLN', unconverted: [{ currency_id: 978, amount: '10.00' }] } });
-    for (const text of [/360\.00/, /40\.00/, /20\.50/, /420\.50/]) expect(screen.getByText(text)).toBeVisible();
+    for (const text of [/\s360\.00/, /\s40\.00/, /\s20\.50/, /\s420\.50/]) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(/no exchange rate is stored: .*10\.00/)).toBeVisible();
   });
 

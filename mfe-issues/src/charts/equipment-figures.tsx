@@ -70,6 +70,7 @@ function Costs({ costs }: { costs: MachineCosts }) {
       <DescriptionList
         entries={COSTS.map((part) => ({ label: t(`figures.costs.${part}`), value: money.ofCode(costs[part], costs.currency) }))}
       />
+      <small>{t('figures.costs_hint')}</small>
       {costs.unconverted.length > 0 && (
         <Banner tone="warning">
           {t('costs.unconverted', { amounts: costs.unconverted.map((one) => money.ofId(one.amount, one.currency_id)).join(' + ') })}

@@ -47,17 +47,19 @@ export function useStatusChoice(rowsStand: boolean) {
   return choiceFilter('status', t('fields.status'), t('search.any_status'), useStatuses(rowsStand));
 }
 
-/** Filters by status of any flow, by criticality, and by who of the service staff works on an issue or has worked on it last. */
+/** Filters by status of any flow, criticality, production line, and by who of the service staff works on an issue or has worked on it last. */
 export function useIssueChoices(rowsStand: boolean) {
   const t = useT();
   const { locale } = usePortal();
   const { entries } = useDictionary('issue_criticality', rowsStand);
+  const lines = useDictionary('prod_lines', rowsStand).entries;
   const people = useApiQuery(listPeopleAtWork, {}, { staleTime: MINUTES_MS, live: ['user'], enabled: rowsStand }).data?.items ?? [];
-  const criticalities = entries.map(({ id, key, value }) => ({ value: id, label: translated(value, locale) || key }));
+  const choicesOf = (all: typeof entries) => all.map(({ id, key, value }) => ({ value: id, label: translated(value, locale) || key }));
   const persons = people.map(({ user }) => ({ value: user.id, label: user.name }));
   return [
     useStatusChoice(rowsStand),
-    choiceFilter('criticality', t('fields.criticality'), t('search.any_criticality'), criticalities),
+    choiceFilter('criticality', t('fields.criticality'), t('search.any_criticality'), choicesOf(entries)),
+    choiceFilter('line', t('fields.prod_line'), t('search.any_line'), choicesOf(lines)),
     choiceFilter('person', t('fields.operated_by'), t('search.any_person'), persons),
   ] as const;
 }

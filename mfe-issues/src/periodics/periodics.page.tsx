@@ -14,7 +14,11 @@ const PeriodicFormDialog = lazyDialog(async () => (await import('./periodic-form
 const PeriodicDatesDialog = lazyDialog(async () => (await import('./periodic-dates.dialog')).PeriodicDatesDialog);
 
 const RIGHT = 'timetable';
-const FIELDS = { name: { type: 'text', filter: 'name_contains' }, enabled: { type: 'flag', filter: 'enabled_equals' } } as const;
+const FIELDS = {
+  name: { type: 'text', filter: 'name_contains' },
+  enabled: { type: 'flag', filter: 'enabled_equals' },
+  overdue: { type: 'flag', filter: 'overdue_equals' },
+} as const;
 
 type Open = { task: 'edit'; periodic?: Periodic } | { task: 'dates'; periodic: Periodic };
 
@@ -73,6 +77,7 @@ export function PeriodicsPage() {
         filters={[
           { field: 'name', label: t('periodics.name') },
           { field: 'enabled', label: t('periodics.only_enabled') },
+          { field: 'overdue', label: t('periodics.only_overdue') },
         ]}
         onRowOpen={show}
         rowMenu={(periodic) => <PeriodicMenu periodic={periodic} onOpen={(task) => setOpen({ task, periodic })} />}
