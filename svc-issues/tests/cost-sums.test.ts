@@ -15,9 +15,9 @@ let machine: number;
 beforeEach(async () => {
   plant = await service.plant();
   await setCurrency(PLN);
-  await write((query) => savePeople(query, [person(12, 'Marek Mechanic', { work_hour_cost: '360000.00', currency_id: PLN })]));
+  await write((query) => savePeople(query, [person(12, 'Marek Mechanic', { work_hour_cost: '360.00', currency_id: PLN })]));
   category = await plant.addCategory({ name: { en: 'Stop' }, issue_generates_cost: true });
-  machine = await plant.addMachine({ hourly_cost: '720000.00', currency_id: PLN });
+  machine = await plant.addMachine({ hourly_cost: '720.00', currency_id: PLN });
 });
 
 const write = <T>(run: (query: Query) => Promise<T>) => withTenant(plant.running.db, plant.leader, run);
@@ -47,9 +47,18 @@ const ofIssue = async (id: number) => (await manager().get<{ item: IssueCosts }>
 const kept = () => write((query) => query.sql('select issue_id from issue_cost_sum where tenant_id = $1 order by 1'));
 const noted = () => write((query) => query.sql('select issue_id from issue_cost_change where tenant_id = $1'));
 
+/** An issue that waited for half an hour and was worked on for as long. */
 async function finished(): Promise<number> {
   const { id } = await plant.report({ category_id: category, equipment_id: machine });
-  for (const step of ['take', 'finish'] as const) expect((await plant.act(id, step, plant.mechanic)).status).toBe(200);
+  expect((await plant.act(id, 'take', plant.mechanic)).status).toBe(200);
+  await write(async (query) => {
+    const earlier = `at - case when event = 'reported' then interval '1 hour' else interval '30 minutes' end`;
+    await query.sql(`update issue_timeline set at = ${earlier} where tenant_id = $1 and issue_id = $2`, [id]);
+    await query.sql(`update issue_employee set started_at = started_at - interval '30 minutes' where tenant_id = $1 and issue_id = $2`, [
+      id,
+    ]);
+  });
+  expect((await plant.act(id, 'finish', plant.mechanic)).status).toBe(200);
   return id;
 }
 
@@ -73,6 +82,8 @@ it('are the sums of what each issue costs, before they are kept and after', asyn
   await manager().post(`/issues/${issues[1]}/costs`, { name: 'Crane', amount: '99.99' });
   const expected = await sumOf(issues);
   expect(expected.parts).toBe(2_050);
+  // Half an hour of work and an hour of the machine, each, at least.
+  for (const part of ['labour', 'downtime'] as const) expect(expected[part]).toBeGreaterThan(30_000);
   expect(inCents(await ofMachine())).toEqual(expected);
   await keep();
   expect((await kept()).map(({ issue_id }) => issue_id)).toEqual(issues);

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import type { Flow } from '@portal/contracts/issues/schemas';
+import type { Grants } from '@portal/contracts/access';
+import type { Flow, Morning } from '@portal/contracts/issues/schemas';
 import { plantPeople, PLANTS } from '@portal/contracts/plants';
 import { sumsOf, type ClockPoint, type ClockSums } from '../src/issues/model/clocks';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
-import { addRows } from '@portal/service-kit/reference-copies';
+import { addRows, saveTenant } from '@portal/service-kit/reference-copies';
 import { linkIssues } from '../src/equipment/equipment.repository';
 import { acme } from '../src/seed/acme';
 import { seedPlant } from '../src/seed/plants/seed-plant';
@@ -94,6 +95,31 @@ it('the flow of the demo plant says who hears of a critical issue that nobody ta
     [10, [DEMO_GROUPS.acme.leader]],
     [30, [DEMO_GROUPS.acme.supervisor]],
   ]);
+});
+
+it('issues of the demo plants have the hourly costs of then, and a morning with believable sums', async () => {
+  const { acme: tenant } = DEMO_TENANTS;
+  const query = tenantQuery(service.get().db, { tenant: tenant.id });
+  const [rates] = await query.sql<{ machines: number; issues: number; people: number; started: number }>(
+    `select (select count(*) from issue_machine_rate where tenant_id = $1)::integer as machines,
+       (select count(*) from issue i where i.tenant_id = $1 and exists (select from issue_machine_rate r where r.tenant_id = $1 and r.issue_id = i.id))::integer as issues,
+       (select count(*) from issue_labour_rate where tenant_id = $1)::integer as people,
+       (select count(*) from issue_employee e join issue i on i.tenant_id = e.tenant_id and i.id = e.issue_id
+        where e.tenant_id = $1 and e.started_at is not null and i.id <= (select count(*) from issue_machine_rate where tenant_id = $1))::integer as started`,
+  );
+  expect(rates?.machines).toBeGreaterThan(3_000);
+  expect([rates?.issues, rates?.people]).toEqual([rates?.machines, rates?.started]);
+  await withTenant(service.get().db, { tenant: tenant.id }, (write) =>
+    saveTenant(write, { locales: ['pl'], demo: true, attributes: null, currency_id: 985, timezone: 'Europe/Warsaw' }),
+  );
+  const access: Grants = { charts: ['read'], issues: ['read'], costs: ['read'] };
+  const manager = service.get().http(service.get().createTenantCtx({ tenant: tenant.id, user: DEMO_PEOPLE.acme.leader.id, access }));
+  const { stopped } = (await manager.get<{ item: Morning }>('/issues/morning')).body.item;
+  const press = stopped.items.find(({ costs }) => costs?.running === '420.0000');
+  expect(press).toBeDefined();
+  expect(stopped.costs).toMatchObject({ currency: 'PLN', complete: true });
+  expect(Number(stopped.costs?.running)).toBeGreaterThan(420);
+  expect(Number(stopped.costs?.total)).toBeGreaterThan(10_000);
 });
 
 describe('a small plant for trials', () => {

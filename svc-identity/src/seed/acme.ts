@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { DEMO_CURRENCIES, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { NewTenant } from '../new-tenant/create-tenant';
 import { type DemoSchedule, FOUR_CREW_ROTA, OFFICE_HOURS } from './demo-crews';
 import type { DemoGroup, DemoPerson } from './demo-person';
@@ -11,7 +11,7 @@ export const acme: NewTenant = {
   locales: ['pl', 'en', 'de', 'uk'],
   default_locale: 'pl',
   default_timezone: 'Europe/Warsaw',
-  default_currency_id: 985,
+  default_currency_id: DEMO_CURRENCIES.acme,
   attributes: {
     allow_signup: true,
     issue_create_photos: true,
@@ -50,7 +50,6 @@ export const acmePeople: readonly DemoPerson[] = [
     email: 'k.wojcik@acme.test',
     phone: '+48601200107',
     code: '910007',
-    rate: '95.00',
   },
   {
     id: 8,
@@ -81,7 +80,6 @@ export const acmePeople: readonly DemoPerson[] = [
     template: 'leader',
     groups: ['leader'],
     phone: '+48601200102',
-    rate: '72.00',
     supervisor: 7,
   },
   {
@@ -95,7 +93,6 @@ export const acmePeople: readonly DemoPerson[] = [
     email: 'a.kaminska@acme.test',
     phone: '+48601200109',
     code: '910009',
-    rate: '72.00',
     supervisor: 7,
   },
   {
@@ -104,7 +101,6 @@ export const acmePeople: readonly DemoPerson[] = [
     function: 'mechanic',
     ...serviceStaff('maintenance'),
     phone: '+48601200103',
-    rate: '58.50',
     licenses: [
       {
         name: 'Uprawnienia SEP do 1 kV',
@@ -123,9 +119,8 @@ export const acmePeople: readonly DemoPerson[] = [
     ...serviceStaff('maintenance'),
     phone: '+48601200110',
     code: '910010',
-    rate: '58.50',
   },
-  { id: 11, name: 'Grzegorz Szymański', no: '1022', function: 'mechanic', ...serviceStaff('maintenance'), code: '910011', rate: '56.00' },
+  { id: 11, name: 'Grzegorz Szymański', no: '1022', function: 'mechanic', ...serviceStaff('maintenance'), code: '910011' },
   {
     id: 12,
     name: 'Paweł Woźniak',
@@ -134,9 +129,8 @@ export const acmePeople: readonly DemoPerson[] = [
     ...serviceStaff('electrical'),
     phone: '+48601200112',
     code: '910012',
-    rate: '62.00',
   },
-  { id: 13, name: 'Rafał Kozłowski', no: '1031', function: 'electrician', ...serviceStaff('electrical'), code: '910013', rate: '62.00' },
+  { id: 13, name: 'Rafał Kozłowski', no: '1031', function: 'electrician', ...serviceStaff('electrical'), code: '910013' },
   {
     id: 14,
     name: 'Magdalena Jankowska',
@@ -146,7 +140,6 @@ export const acmePeople: readonly DemoPerson[] = [
     email: 'm.jankowska@acme.test',
     phone: '+48601200114',
     code: '910014',
-    rate: '78.00',
   },
   {
     id: 15,
@@ -156,7 +149,6 @@ export const acmePeople: readonly DemoPerson[] = [
     ...serviceStaff('automation'),
     code: '910015',
     locale: 'uk',
-    rate: '76.00',
   },
   {
     id: 16,
@@ -166,7 +158,6 @@ export const acmePeople: readonly DemoPerson[] = [
     ...serviceStaff('maintenance'),
     department: 'tooling',
     code: '910016',
-    rate: '57.00',
   },
   { ...operator, no: '1101', ...worker('stamping'), phone: '+48601200104' },
   { id: 17, name: 'Barbara Piotrowska', no: '1102', ...worker('stamping'), code: '910017' },

@@ -25,8 +25,6 @@ export interface DemoPerson {
   phone?: string;
   code?: string;
   locale?: string;
-  /** Labour rate in the currency of the tenant. */
-  rate?: string;
   status?: 'not_activated' | 'disabled';
   licenses?: readonly DemoLicense[];
 }

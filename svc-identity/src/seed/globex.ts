@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { DEMO_CURRENCIES, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { NewTenant } from '../new-tenant/create-tenant';
 import { type DemoSchedule, EARLY, LATE, OFFICE_HOURS } from './demo-crews';
 import type { DemoGroup, DemoPerson } from './demo-person';
@@ -11,7 +11,7 @@ export const globex: NewTenant = {
   locales: ['en', 'es', 'tr'],
   default_locale: 'en',
   default_timezone: 'Europe/Madrid',
-  default_currency_id: 978,
+  default_currency_id: DEMO_CURRENCIES.globex,
   attributes: { allow_signup: false, issue_create_photos: true, issue_update_photos: true },
 };
 
@@ -58,14 +58,13 @@ export const globexPeople: readonly DemoPerson[] = [
     email: 'c.ruiz@globex.test',
     code: '920103',
     locale: 'es',
-    rate: '31.00',
   },
   { ...operator, no: 'G-11', ...furnace, locale: 'tr' },
   { id: 104, name: 'Ayşe Demir', no: 'G-12', ...furnace, code: '920104', locale: 'tr' },
   { id: 105, name: 'Lucía Navarro', no: 'G-13', ...furnace, code: '920105', locale: 'es' },
-  { id: 106, name: 'Mehmet Kaya', no: 'G-21', function: 'mechanic', ...serviceStaff, code: '920106', locale: 'tr', rate: '24.50' },
-  { id: 107, name: 'Javier Ortega', no: 'G-22', function: 'electrician', ...serviceStaff, code: '920107', locale: 'es', rate: '26.00' },
-  { id: 108, name: 'Sarah Whitfield', no: 'G-23', function: 'automation_engineer', ...serviceStaff, code: '920108', rate: '29.00' },
+  { id: 106, name: 'Mehmet Kaya', no: 'G-21', function: 'mechanic', ...serviceStaff, code: '920106', locale: 'tr' },
+  { id: 107, name: 'Javier Ortega', no: 'G-22', function: 'electrician', ...serviceStaff, code: '920107', locale: 'es' },
+  { id: 108, name: 'Sarah Whitfield', no: 'G-23', function: 'automation_engineer', ...serviceStaff, code: '920108' },
   {
     id: 109,
     name: 'Pablo Serrano',

@@ -1,17 +1,22 @@
-import { DEMO_MACHINES } from '@portal/contracts/inventory/demo';
+import { DEMO_CURRENCIES } from '@portal/contracts/identity/demo';
+import { DEMO_HOURLY_COSTS, DEMO_MACHINES } from '@portal/contracts/inventory/demo';
 import { DEMO_ENTRIES } from '@portal/contracts/issues/demo';
 import { costCenterOf } from './cost-center-of';
 import type { DemoEquipment } from './demo-plant';
 
 const { departments, prod_lines: lines } = DEMO_ENTRIES.acme;
-const PLN = 985;
+const HOURLY_COSTS = DEMO_HOURLY_COSTS.acme;
 
-const machine = (symbol: string, more: Omit<DemoEquipment, 'symbol' | 'id' | 'department'>): DemoEquipment => ({
+const machine = (
+  symbol: string,
+  more: Omit<DemoEquipment, 'symbol' | 'id' | 'department' | 'hourly_cost' | 'currency_id'>,
+): DemoEquipment => ({
   id: DEMO_MACHINES.acme[symbol],
   symbol,
   department: departments.production,
   cost_center: costCenterOf('acme', more.line),
-  currency_id: more.hourly_cost ? PLN : undefined,
+  hourly_cost: HOURLY_COSTS[symbol],
+  currency_id: HOURLY_COSTS[symbol] ? DEMO_CURRENCIES.acme : undefined,
   ...more,
 });
 
@@ -28,7 +33,6 @@ const robots = Array.from({ length: 8 }, (_, index) =>
     serial: index < 4 ? `4${317_205 + index * 13}` : `E2110${4_471 + index * 3}`,
     line: WELDING[index % WELDING.length],
     status: index === 2 ? 'down' : index === 0 ? 'limited' : 'operating',
-    hourly_cost: '310.00',
     abc: index < 4 ? 'A' : 'B',
     xyz: 'X',
     warrantyInDays: index === 7 ? 52 : undefined,
@@ -46,7 +50,6 @@ const centres = Array.from({ length: 6 }, (_, index) =>
     serial: index < 3 ? `11${52_480 + index * 71}` : `NHX${4_021 + index * 6}`,
     line: index < 3 ? lines.assembly_a : lines.assembly_b,
     status: index === 5 ? 'standby' : 'operating',
-    hourly_cost: index < 3 ? '185.00' : '260.00',
     abc: index < 3 ? 'B' : 'A',
     xyz: 'Y',
     values: { axes: index < 3 ? 3 : 4, spindle: index < 3 ? '8100' : '15000' },
@@ -64,7 +67,6 @@ const forklifts = Array.from({ length: 5 }, (_, index) =>
     status: index === 1 ? 'under_maintenance' : 'operating',
     udt: `3${120_411 + index * 118}`,
     udtInDays: [205, 24, 331, 148, 6][index],
-    hourly_cost: '55.00',
     abc: 'C',
     xyz: 'Y',
     values: { payload: index < 3 ? '1600' : '2500', drive: index < 3 ? 'Li-Ion' : 'LPG' },
@@ -126,7 +128,6 @@ export const acmeMachines: readonly DemoEquipment[] = [
     registry: 'ST-0412',
     line: lines.stamping_1,
     status: 'down',
-    hourly_cost: '420.00',
     abc: 'A',
     xyz: 'X',
     values: { force: '400', stroke: '800', oil: 'HLP 46' },
@@ -139,7 +140,6 @@ export const acmeMachines: readonly DemoEquipment[] = [
     serial: 'NC1-1600-0883',
     registry: 'ST-0587',
     line: lines.stamping_2,
-    hourly_cost: '290.00',
     abc: 'A',
     xyz: 'X',
     values: { force: '160', stroke: '250', oil: 'HLP 68' },
@@ -153,7 +153,6 @@ export const acmeMachines: readonly DemoEquipment[] = [
     serial: 'A0231E0745',
     registry: 'ST-0731',
     line: lines.stamping_2,
-    hourly_cost: '380.00',
     abc: 'A',
     xyz: 'Y',
     warrantyInDays: 27,
@@ -168,7 +167,6 @@ export const acmeMachines: readonly DemoEquipment[] = [
     registry: 'ST-0498',
     line: lines.coating,
     status: 'limited',
-    hourly_cost: '240.00',
     abc: 'A',
     xyz: 'X',
     values: { temperature: '230', power: '95' },
@@ -184,7 +182,6 @@ export const acmeMachines: readonly DemoEquipment[] = [
     udtInDays: 58,
     line: lines.utilities,
     constant: true,
-    hourly_cost: '130.00',
     abc: 'A',
     xyz: 'X',
     values: { power: '75', pressure: '7.5' },
@@ -200,7 +197,6 @@ export const acmeMachines: readonly DemoEquipment[] = [
     udtInDays: 41,
     line: lines.stamping_1,
     constant: true,
-    hourly_cost: '90.00',
     abc: 'B',
     xyz: 'Z',
     values: { payload: '10000', span: '22.5' },

@@ -1,19 +1,22 @@
-import { DEMO_TENANTS } from '@portal/contracts/identity/demo';
-import { DEMO_MACHINES } from '@portal/contracts/inventory/demo';
+import { DEMO_CURRENCIES, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { DEMO_HOURLY_COSTS, DEMO_MACHINES } from '@portal/contracts/inventory/demo';
 import { DEMO_ENTRIES } from '@portal/contracts/issues/demo';
 import { costCenterOf } from './cost-center-of';
 import type { DemoEquipment, DemoPlant } from './demo-plant';
 import { globexPlaces } from './locations/globex-locations';
 
 const { departments, prod_lines: lines } = DEMO_ENTRIES.globex;
-const EUR = 978;
 
-const machine = (symbol: string, more: Omit<DemoEquipment, 'symbol' | 'id' | 'department' | 'currency_id'>): DemoEquipment => ({
+const machine = (
+  symbol: string,
+  more: Omit<DemoEquipment, 'symbol' | 'id' | 'department' | 'hourly_cost' | 'currency_id'>,
+): DemoEquipment => ({
   id: DEMO_MACHINES.globex[symbol],
   symbol,
   department: departments.production,
   cost_center: costCenterOf('globex', more.line),
-  currency_id: EUR,
+  hourly_cost: DEMO_HOURLY_COSTS.globex[symbol],
+  currency_id: DEMO_CURRENCIES.globex,
   ...more,
 });
 
@@ -48,7 +51,6 @@ export const globex: DemoPlant = {
       serial: 'EAF-60-311',
       line: lines.melt,
       status: 'limited',
-      hourly_cost: '1850.00',
       abc: 'A',
       values: { capacity: '60' },
     }),
@@ -59,7 +61,6 @@ export const globex: DemoPlant = {
       year: 2005,
       serial: 'LF-60-118',
       line: lines.melt,
-      hourly_cost: '920.00',
       values: { capacity: '60' },
     }),
     machine('STAND-1', {
@@ -69,7 +70,6 @@ export const globex: DemoPlant = {
       year: 1998,
       serial: 'RS-7741',
       line: lines.mill,
-      hourly_cost: '1300.00',
       abc: 'A',
     }),
     machine('STAND-2', {
@@ -79,7 +79,6 @@ export const globex: DemoPlant = {
       year: 1998,
       serial: 'FS-7742',
       line: lines.mill,
-      hourly_cost: '1300.00',
       abc: 'B',
     }),
     {

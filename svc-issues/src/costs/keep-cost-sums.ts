@@ -24,6 +24,9 @@ function sumOf(issue_id: number, facts: FoundFacts, costs: IssueCosts): CostSum 
   };
 }
 
+const hasAmounts = ({ machine, work, parts, external }: FoundFacts) =>
+  machine !== null || [work, parts, external].some((all) => all.length > 0);
+
 /** Writes the costs of issues anew that finished or changed since, at most so many notes. Returns how many notes there were. */
 export async function keepCostSums(query: Query, most: number): Promise<number> {
   const { taken, noted, finished } = await takeCostChanges(query, most);
@@ -33,7 +36,8 @@ export async function keepCostSums(query: Query, most: number): Promise<number> 
   await storeCostSums(
     query,
     noted,
-    [...found].map(([id, facts]) => sumOf(id, facts, costsByFacts(facts, now))),
+    // Most issues of a plant without rates cost nothing: nothing is kept of them.
+    [...found].filter(([, facts]) => hasAmounts(facts)).map(([id, facts]) => sumOf(id, facts, costsByFacts(facts, now))),
   );
   return taken;
 }

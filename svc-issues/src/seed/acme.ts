@@ -1,4 +1,5 @@
-import { DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { DEMO_CURRENCIES, DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS, DEMO_WORK_HOUR_COSTS } from '@portal/contracts/identity/demo';
+import { DEMO_HOURLY_COSTS } from '@portal/contracts/inventory/demo';
 import { DEMO_COST_CENTER_OF_LINE, DEMO_ENTRIES } from '@portal/contracts/issues/demo';
 import type { Recipients } from '@portal/contracts/issues/schemas';
 import { acmeCategories } from './acme-categories';
@@ -78,6 +79,7 @@ export const acme: DemoPlant = {
   costCenterOfLine: DEMO_COST_CENTER_OF_LINE.acme,
   stories: acmeStories,
   machines,
+  rates: { currency_id: DEMO_CURRENCIES.acme, machines: DEMO_HOURLY_COSTS.acme, people: DEMO_WORK_HOUR_COSTS },
   rejections: ['Zgłoszono dwa razy', 'To nie usterka: osłona była otwarta', 'Należy do właściciela budynku'],
   reporters: [operator.id, operator.id, 17, 18, 19, 20, 21, 22, 23, leader.id],
   crews: {

@@ -15,6 +15,7 @@ export interface DemoPlant {
   /** Key of the cost centre by key of the production line. */
   costCenterOfLine: Readonly<Record<string, string>>;
   machines: readonly DemoMachine[];
+  rates: DemoRates;
   /** Titles with what was done about them, by key of category. */
   stories: Readonly<Record<string, readonly DemoStory[]>>;
   /** Why the leader rejects a report, in the plant's language. */
@@ -66,6 +67,14 @@ export interface DemoCostCenter {
   name: Translations;
   /** Key of one before it. */
   parent?: string;
+}
+
+/** What an hour costs, in the plant's currency: of machines by symbol, of people by id. */
+export interface DemoRates {
+  /** ISO 4217. */
+  currency_id: number;
+  machines: Readonly<Record<string, string>>;
+  people: Readonly<Record<number, string>>;
 }
 
 /** A plan that makes issues again and again, at six in the morning. */

@@ -1,4 +1,5 @@
-import { DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { DEMO_CURRENCIES, DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS, DEMO_WORK_HOUR_COSTS } from '@portal/contracts/identity/demo';
+import { DEMO_HOURLY_COSTS } from '@portal/contracts/inventory/demo';
 import { DEMO_COST_CENTER_OF_LINE, DEMO_COST_CENTERS, DEMO_ENTRIES } from '@portal/contracts/issues/demo';
 import type { DemoCategory, DemoEntry, DemoPlant, DemoStory } from './demo-plant';
 
@@ -118,6 +119,7 @@ export const globex: DemoPlant = {
     { id: COST_CENTERS.maintenance, key: 'maintenance', symbol: 'S-100', name: { en: 'Maintenance', es: 'Mantenimiento', tr: 'Bakım' } },
   ],
   costCenterOfLine: DEMO_COST_CENTER_OF_LINE.globex,
+  rates: { currency_id: DEMO_CURRENCIES.globex, machines: DEMO_HOURLY_COSTS.globex, people: DEMO_WORK_HOUR_COSTS },
   stories,
   machines: [
     { name: 'EAF-1', line: 'melt', weight: 10 },

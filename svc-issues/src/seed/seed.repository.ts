@@ -7,7 +7,7 @@ import type { Query } from '@portal/service-kit/query';
 import { insertRows } from '@portal/service-kit/seed';
 import type { Employee } from '../issues/model/employee-life';
 import { deriveAll } from '../categories/derive-all';
-import type { DemoPlant } from './demo-plant';
+import type { DemoPlant, DemoRates } from './demo-plant';
 import type { StoryLife } from './story-life';
 
 export async function hasCategories(query: Query): Promise<boolean> {
@@ -110,8 +110,26 @@ export function timersOf(flow: Flow, lives: readonly StoryLife[]): object[] {
   );
 }
 
+/** What an hour costs as it was copied when the machine was named, and when each person began to work. */
+async function insertRates(query: Query, lives: readonly StoryLife[], { currency_id, machines, people }: DemoRates): Promise<void> {
+  const ofMachine = ({ record: { id, equipment_name, created_at } }: StoryLife) => {
+    const hourly_cost = machines[equipment_name ?? ''];
+    return hourly_cost === undefined ? [] : [{ issue_id: id, hourly_cost, currency_id, copied_at: created_at }];
+  };
+  const ofPerson = ({ id, user_id, started_at }: Employee) => {
+    const hourly_cost = people[user_id];
+    return hourly_cost === undefined || started_at === null ? [] : [{ issue_employee_id: id, hourly_cost, currency_id }];
+  };
+  await insertRows(query, 'issue_machine_rate', lives.flatMap(ofMachine));
+  await insertRows(
+    query,
+    'issue_labour_rate',
+    lives.flatMap(({ employees }) => employees.flatMap(ofPerson)),
+  );
+}
+
 /** Issues with all that hangs on them, and the number the next one gets. */
-export async function insertLives(query: Query, flow: Flow, lives: readonly StoryLife[]): Promise<void> {
+export async function insertLives(query: Query, flow: Flow, lives: readonly StoryLife[], rates: DemoRates): Promise<void> {
   await numberEmployees(
     query,
     lives.flatMap((life) => life.employees),
@@ -144,6 +162,7 @@ export async function insertLives(query: Query, flow: Flow, lives: readonly Stor
     'issue_log',
     entries.map((entry, index) => ({ id: rows[index]?.id ?? 0, ...entry })),
   );
+  await insertRates(query, lives, rates);
   await insertRows(query, 'issue_timer', timersOf(flow, lives));
   await query('number_series').insert({ name: 'issue', value: lives.length }).onConflict(['tenant_id', 'name']).merge();
 }

@@ -15,7 +15,7 @@ async function seedDemo({ db, log }: Pick<Deps, 'db' | 'log'>, plant: DemoPlant,
     const { flow, keys } = await configure(query, plant);
     await insertPeriodics(query, plant, keys);
     const lives = livesOf(plant, flow, keys, now);
-    await insertLives(query, flow, lives);
+    await insertLives(query, flow, lives, plant.rates);
     log.info({ tenant, issues: lives.length }, 'demo plant made');
   });
 }

@@ -25,6 +25,28 @@ export const DEMO_PEOPLE = {
   },
 } as const;
 
+/** What an hour of work of people of the demo tenants costs, in the currency of their tenant, by their ids. */
+export const DEMO_WORK_HOUR_COSTS: Readonly<Record<number, string>> = {
+  2: '72.00',
+  3: '58.50',
+  7: '95.00',
+  9: '72.00',
+  10: '58.50',
+  11: '56.00',
+  12: '62.00',
+  13: '62.00',
+  14: '78.00',
+  15: '76.00',
+  16: '57.00',
+  103: '31.00',
+  106: '24.50',
+  107: '26.00',
+  108: '29.00',
+};
+
+/** Main currencies of the demo tenants, by ISO 4217. */
+export const DEMO_CURRENCIES = { acme: 985, globex: 978 } as const;
+
 /** Groups of the demo tenants by key; ids are fixed as well. */
 export const DEMO_GROUPS = {
   acme: {
