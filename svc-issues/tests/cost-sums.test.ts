@@ -3,6 +3,7 @@ import type { EquipmentStats, IssueCosts, MachineCosts } from '@portal/contracts
 import { withTenant, type Query } from '@portal/service-kit/query';
 import { savePeople, saveRows, saveTenant } from '@portal/service-kit/reference-copies';
 import { keepCosts } from '../src/costs/keep-cost-sums.job';
+import { finishLongWork } from './long-work.factory';
 import { LEADER, person, useService, type Plant } from './plant.factory';
 
 const [PLN, EUR] = [985, 978];
@@ -47,20 +48,7 @@ const ofIssue = async (id: number) => (await manager().get<{ item: IssueCosts }>
 const kept = () => write((query) => query.sql('select issue_id from issue_cost_sum where tenant_id = $1 order by 1'));
 const noted = () => write((query) => query.sql('select issue_id from issue_cost_change where tenant_id = $1'));
 
-/** An issue that waited for half an hour and was worked on for as long. */
-async function finished(): Promise<number> {
-  const { id } = await plant.report({ category_id: category, equipment_id: machine });
-  expect((await plant.act(id, 'take', plant.mechanic)).status).toBe(200);
-  await write(async (query) => {
-    const earlier = `at - case when event = 'reported' then interval '1 hour' else interval '30 minutes' end`;
-    await query.sql(`update issue_timeline set at = ${earlier} where tenant_id = $1 and issue_id = $2`, [id]);
-    await query.sql(`update issue_employee set started_at = started_at - interval '30 minutes' where tenant_id = $1 and issue_id = $2`, [
-      id,
-    ]);
-  });
-  expect((await plant.act(id, 'finish', plant.mechanic)).status).toBe(200);
-  return id;
-}
+const finished = () => finishLongWork(plant, { category_id: category, equipment_id: machine });
 
 const PARTS = ['labour', 'downtime', 'parts', 'external', 'total'] as const;
 

@@ -2,10 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import type { Chart, IssueCosts, Report } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { savePeople, saveTenant } from '@portal/service-kit/reference-copies';
 import { eventually } from '@portal/service-kit/testing';
 import { keepCostSums } from '../src/costs/keep-cost-sums';
-import { useService, type Plant } from './plant.factory';
+import { finishLongWork } from './long-work.factory';
+import { person, useService, type Plant } from './plant.factory';
 
 jest.setTimeout(180_000);
 
@@ -139,13 +140,15 @@ describe('reports', () => {
   });
 
   it('of machines have their costs by month, the sums of what each issue costs, for readers of costs alone', async () => {
-    await plant.addMachine({ id: 9, symbol: 'PRS-03', hourly_cost: '720000.00', currency_id: 985 });
+    await plant.addMachine({ id: 9, symbol: 'PRS-03', hourly_cost: '720.00', currency_id: 985 });
+    await withTenant(service.get().db, plant.leader, (query) =>
+      savePeople(query, [person(12, 'Marek Mechanic', { work_hour_cost: '36.00', currency_id: 985 })]),
+    );
     const category_id = await plant.addCategory({ issue_generates_cost: true });
     const manager = { ...reader(), access: { ...reader().access, costs: ['read' as const], issues: ['read' as const] } };
     const sums: Record<string, number> = { labour: 0, parts: 0, downtime: 0 };
     for (let count = 0; count < 3; count += 1) {
-      const { id } = await plant.report({ equipment_id: 9, category_id });
-      for (const step of ['take', 'finish'] as const) await plant.act(id, step, plant.mechanic);
+      const id = await finishLongWork(plant, { equipment_id: 9, category_id });
       const moved = {
         id: 100 + count,
         issue_id: id,
@@ -162,6 +165,7 @@ describe('reports', () => {
       await plant.addCost(id, 'Crane');
     }
     expect(sums.parts).toBe(3 * 405);
+    for (const part of ['labour', 'downtime'] as const) expect(sums[part]).toBeGreaterThanOrEqual(3 * 1_800);
     const { body } = await plant.as(manager).post<{ item: Report }>('/reports', { report_type: 'operation_sheet', ...WHOLE_YEAR });
     const row = rowsOf((await workbookOf(body.item.id)).worksheets[0]).find(({ Symbol: symbol }) => symbol === 'PRS-03');
     const month = `${YEAR}-${String(new Date().getMonth() + 1).padStart(2, '0')}`;
