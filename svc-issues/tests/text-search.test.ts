@@ -134,13 +134,13 @@ it.each(['before the words are written', 'after'])('marks what was there before 
   });
   const [first, second, third, fourth] = [32_766, 32_767, 32_768, 32_769];
   await life();
-  const changeAll = async () => {
-    await written(() => plant.as(plant.leader).delete(`/issues/${first}`));
-    await written(() => plant.act(fourth, 'take', plant.mechanic));
-    await written(() => plant.act(fourth, 'finish', plant.mechanic));
-    await written(async () => plant.change(fourth, { flow_state_id: await plant.state('Closed') }));
-    await plant.change(third, { title: '---', user_description: '' });
-  };
+  // Below the code of today, which writes into tables that are not there meanwhile.
+  const changeAll = () =>
+    withTenant(service.get().db, plant.leader, async (query) => {
+      await query('issue').where({ id: first }).update({ deleted_at: new Date() });
+      await query('issue').where({ id: fourth }).update({ finished: true });
+      await query('issue').where({ id: third }).update({ title: '---', user_description: '' });
+    });
   if (when === 'after') await write();
   await anew(currentAndOpenIssues, changeAll);
   for (const again of [false, true]) {

@@ -1,7 +1,7 @@
 import { DEMO_CURRENCIES, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { NewTenant } from '../new-tenant/create-tenant';
 import { type DemoSchedule, FOUR_CREW_ROTA, OFFICE_HOURS } from './demo-crews';
-import type { DemoGroup, DemoPerson } from './demo-person';
+import { type DemoGroup, withRates } from './demo-person';
 
 export const acme: NewTenant = {
   tenant_id: DEMO_TENANTS.acme.id,
@@ -38,7 +38,7 @@ const serviceStaff = (group: string) =>
 const worker = (group: string, supervisor: number = leader.id) =>
   ({ function: 'operator', department: 'production', template: 'operator', groups: [group, 'crew_member'], supervisor }) as const;
 
-export const acmePeople: readonly DemoPerson[] = [
+export const acmePeople = withRates([
   {
     id: 7,
     name: 'Krzysztof Wójcik',
@@ -221,7 +221,7 @@ export const acmePeople: readonly DemoPerson[] = [
     ...serviceStaff('maintenance'),
     status: 'disabled',
   },
-];
+]);
 
 /** A crew by its letter and its place in the rota. */
 export const acmeCrew = (letter: string, at: number, leader: number, ...others: number[]) => ({

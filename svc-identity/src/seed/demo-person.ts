@@ -1,3 +1,4 @@
+import { DEMO_WORK_HOUR_COSTS } from '@portal/contracts/identity/demo';
 import type { TemplateKey } from '../new-tenant/default-access';
 
 /** A licence of a person of a demo tenant, with what was entered in it since. */
@@ -25,6 +26,8 @@ export interface DemoPerson {
   phone?: string;
   code?: string;
   locale?: string;
+  /** Labour rate in the currency of the tenant. */
+  rate?: string;
   status?: 'not_activated' | 'disabled';
   licenses?: readonly DemoLicense[];
 }
@@ -34,3 +37,7 @@ export interface DemoGroup {
   key: string;
   names: Readonly<Record<string, string>>;
 }
+
+/** People of a demo tenant with what an hour of their work costs. */
+export const withRates = (people: readonly DemoPerson[]): readonly DemoPerson[] =>
+  people.map((person) => ({ ...person, rate: DEMO_WORK_HOUR_COSTS[person.id] }));

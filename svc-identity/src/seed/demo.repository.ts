@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_WORK_HOUR_COSTS } from '@portal/contracts/identity/demo';
+import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import type { Query } from '@portal/service-kit/query';
 import { momentOnClock } from '@portal/service-kit/time-zones';
 import { insertLicense } from '../licenses/license.repository';
@@ -39,7 +39,7 @@ async function insertPeople(query: Query, { tenant, people, terminals = [] }: De
     preferred_locale: person.locale ?? null,
     timezone: tenant.default_timezone,
     currency_id: tenant.default_currency_id,
-    work_hour_cost: DEMO_WORK_HOUR_COSTS[person.id] ?? null,
+    work_hour_cost: person.rate ?? null,
     user_template_id: templates[person.template] ?? null,
   }));
   await query('person').insert(rows);

@@ -1,7 +1,7 @@
 import { DEMO_CURRENCIES, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { NewTenant } from '../new-tenant/create-tenant';
 import { type DemoSchedule, EARLY, LATE, OFFICE_HOURS } from './demo-crews';
-import type { DemoGroup, DemoPerson } from './demo-person';
+import { type DemoGroup, withRates } from './demo-person';
 
 export const globex: NewTenant = {
   tenant_id: DEMO_TENANTS.globex.id,
@@ -36,7 +36,7 @@ const furnace = {
   supervisor: 103,
 } as const;
 
-export const globexPeople: readonly DemoPerson[] = [
+export const globexPeople = withRates([
   {
     ...admin,
     no: 'G-01',
@@ -86,7 +86,7 @@ export const globexPeople: readonly DemoPerson[] = [
     groups: [],
     code: '920110',
   },
-];
+]);
 
 const week = (code: string) => [code, code, code, code, code, null, null];
 
