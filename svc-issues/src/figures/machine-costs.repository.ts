@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** What is kept of the costs of machines; amounts are decimals. */
-export interface KeptCosts {
+interface KeptCosts {
   sums: (Place & Record<'labour' | 'downtime' | 'parts' | 'external', string>)[];
   unconverted: (Place & { currency_id: number; amount: string })[];
   /** Issues whose costs are not kept yet. */

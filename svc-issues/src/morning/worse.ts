@@ -11,7 +11,7 @@ const [PARTS_BEFORE, PARTS_NOW] = [10, 11] as const;
 type Counted = Pick<FinishedSums, 'count' | 'total'> & { period: number; key: number | null };
 
 /** A machine or a line that got worse, before its name is known. */
-export type Worse = Omit<WorseGroup, 'name'>;
+type Worse = Omit<WorseGroup, 'name'>;
 
 const mttr1Of = (sums: Counted | undefined) => MEASURES.mttr1({ ...NO_SUMS, ...sums });
 
