@@ -47,7 +47,7 @@ export function useStatusChoice(rowsStand: boolean) {
   return choiceFilter('status', t('fields.status'), t('search.any_status'), useStatuses(rowsStand));
 }
 
-/** Filters by status of any flow, criticality, production line, and by who of the service staff works on an issue or has worked on it last. */
+/** Filters by status of any flow, criticality, production line, and by who of the service staff works on it or has worked on it last. */
 export function useIssueChoices(rowsStand: boolean) {
   const t = useT();
   const { locale } = usePortal();
