@@ -36,9 +36,9 @@ const countedBy = <const F extends Record<string, FilterType>>(filters: F) =>
 
 /**
  * The manager's list of issues. `text_contains` finds issues by the beginnings of words of title and description, in any order and without
- * regard to accents. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `overdue` open issues whose predicted end is
- * past, or that nobody took by the time they are scheduled for; `urgency` and `criticality_id` sort by the
- * order of the criticalities, then number (`urgency` of open ones alone, `flow_state_finished_equals=false`, has of one criticality those
+ * regard to accents. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `overdue` open issues whose predicted end
+ * is past, or that nobody took by the time they are scheduled for; `urgency` and `criticality_id` sort by the order of the
+ * criticalities, then number (`urgency` of open ones alone, `flow_state_finished_equals=false`, has of one criticality those
  * first that nobody is on, and last what is resolved or rejected), `current_employee_id` and `created_by` by the person's name,
  * `equipment_name` by symbol and designation of the machine. Without `archived_equals` archived ones stay out; `category_path_starts_with`
  * takes the

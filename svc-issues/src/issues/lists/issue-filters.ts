@@ -65,7 +65,6 @@ export const NEEDS = {
   unassigned: `not exists (select from issue_employee e where e.tenant_id = i.tenant_id and e.issue_id = i.id and e.finished_at is null and e.deleted_at is null)`,
   waiting: `i.took_at is null and greatest(i.created_at, i.scheduled_on) < now() - interval '30 minutes'`,
 } as const;
-export type Need = keyof typeof NEEDS;
 /** Whether an open issue is later than planned: its predicted end is past, or nobody took it by the time that it is scheduled for. */
 export const OVERDUE = `(i.predicted_finish < now() or i.took_at is null and i.scheduled_on < now())`;
 /** Conditions that are asked of open issues alone. */
