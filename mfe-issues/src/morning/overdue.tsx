@@ -52,7 +52,7 @@ function OverdueIssues({ items }: { items: readonly OverdueIssue[] }) {
   const t = useT();
   const columns: Column<OverdueIssue>[] = [
     { id: 'title', header: t('fields.title'), primary: true, cell: (issue) => <IssueTitle {...issue} /> },
-    { id: 'equipment', header: t('charts.machine'), cell: ({ equipment_name }) => <bdi>{equipment_name ?? '-'}</bdi> },
+    { id: 'equipment', header: t('charts.machine'), width: [200, 400], cell: ({ equipment_name }) => <bdi>{equipment_name ?? '-'}</bdi> },
     { id: 'since', header: t('morning.overdue.since'), card: 'labelled', cell: ({ since }) => <RelativeTime at={since} /> },
   ];
   return (

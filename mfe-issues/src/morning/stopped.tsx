@@ -76,7 +76,7 @@ function StoppedIssues({ stopped: { items, costs } }: { stopped: Stopped }) {
   const amount = (value: string | undefined) => (value === undefined ? '-' : money.ofCode(value, costs?.currency ?? null));
   const columns: Column<StoppedIssue>[] = [
     { id: 'title', header: t('fields.title'), primary: true, cell: (issue) => <IssueTitle {...issue} /> },
-    { id: 'equipment', header: t('charts.machine'), cell: ({ equipment_name }) => <bdi>{equipment_name ?? '-'}</bdi> },
+    { id: 'equipment', header: t('charts.machine'), width: [200, 400], cell: ({ equipment_name }) => <bdi>{equipment_name ?? '-'}</bdi> },
     { id: 'since', header: t('morning.since'), card: 'labelled', cell: ({ since }) => <RelativeTime at={since} /> },
   ];
   if (costs)
