@@ -8,8 +8,10 @@ import { ListPage, useList } from '@portal/portal-kit/list';
 import { Badge } from '@portal/ui-kit/badge';
 import type { Column } from '@portal/ui-kit/data-table';
 import { nextDay } from './next-day';
+import { parametersOf, useParameterFields, useParameterFilters, withoutParameters } from './parameter-filters';
 import { DayBound, SurveySelect, useSurveyNames } from './result-controls';
 import { useOpened } from './use-opened';
+import { useResultDimensions, useSurveyInAddress } from './use-result-dimensions';
 
 const VersionDialog = lazyDialog(async () => (await import('./version.dialog')).VersionDialog);
 
@@ -25,10 +27,14 @@ const LIST = { table: 'survey_all_results', live: LIVE } as const;
 /** Versions with how many answered each; a version opens its figures. */
 export function GroupedEntries({ around }: { around: (content: ReactNode) => ReactNode }) {
   const t = useT();
-  const list = useList(listSurveyVersions, surveyVersionList, FIELDS, LIST);
+  const survey = useSurveyInAddress();
+  const dimensions = useResultDimensions(survey);
+  const list = useList(listSurveyVersions, surveyVersionList, useParameterFields(FIELDS, dimensions), LIST);
+  const byParameters = useParameterFilters<typeof FIELDS>(dimensions, survey);
   const { id, open, close } = useOpened();
   const names = useSurveyNames();
   const { from, to } = list.values;
+  const find = (values: object) => list.find(values);
   return (
     <>
       <ListPage
@@ -41,7 +47,7 @@ export function GroupedEntries({ around }: { around: (content: ReactNode) => Rea
             field: 's_key',
             label: t('results.survey'),
             shown: (value) => names.find((survey) => survey.value === value)?.label,
-            control: (value, onChange) => <SurveySelect value={value} onChange={onChange} />,
+            control: (value) => <SurveySelect value={value} onChange={(s_key) => find({ ...withoutParameters(list.fields), s_key })} />,
           },
           {
             field: 'from',
@@ -55,11 +61,12 @@ export function GroupedEntries({ around }: { around: (content: ReactNode) => Rea
             more: true,
             control: (value, onChange) => <DayBound label={t('results.to')} value={value} onChange={onChange} />,
           },
+          ...byParameters,
         ]}
         onRowOpen={(version) => open(version.id)}
         empty={{ icon: 'chart', title: t('results.empty_versions') }}
       />
-      {id !== null && <VersionDialog id={id} from={from} to={to} onClose={close} />}
+      {id !== null && <VersionDialog id={id} from={from} to={to} parameters={parametersOf(list.query)} onClose={close} />}
     </>
   );
 }

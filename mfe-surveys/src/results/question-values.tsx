@@ -8,11 +8,12 @@ import { LoadError, useApiQuery, useFormat, usePortal, useT } from '@portal/port
 import { Pagination } from '@portal/ui-kit/pagination';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { color, font, space } from '@portal/ui-kit/theme';
+import type { ResultFilters } from './use-result-dimensions';
 
 interface QuestionValuesProps {
   versionId: number;
   question: SurveyQuestion;
-  range: { completed_at_gte?: string; completed_at_lt?: string };
+  filters: ResultFilters;
 }
 
 const Table = styled.table`
@@ -34,14 +35,14 @@ const Table = styled.table`
 `;
 
 /** Answers to a question of texts, numbers or photos, page by page. */
-export function QuestionValues({ versionId, question, range }: QuestionValuesProps) {
+export function QuestionValues({ versionId, question, filters }: QuestionValuesProps) {
   const t = useT();
   const { locale } = usePortal();
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<number>(PAGE_SIZES[0]);
   const values = useApiQuery(
     listQuestionValues,
-    { params: { versionId, questionId: question.id }, query: { ...range, p: page, pp: size } },
+    { params: { versionId, questionId: question.id }, query: { ...filters, p: page, pp: size } },
     { live: ['survey_result'], keep: true },
   );
   if (values.error && !values.data) return <LoadError compact error={values.error} onRetry={() => void values.refetch()} />;

@@ -6,13 +6,17 @@ import type { ListQuery } from '@portal/contracts/lists';
 import { listSurveyResults } from '@portal/contracts/surveys/contracts';
 import { surveyResultsExport } from '@portal/contracts/surveys/exports';
 import { surveyResultList } from '@portal/contracts/surveys/lists';
-import type { SurveyResult } from '@portal/contracts/surveys/schemas';
+import type { ResultGroup, SurveyResult } from '@portal/contracts/surveys/schemas';
 import { lazyDialog, RouteLink, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { PersonPicker } from '@portal/portal-kit/fields';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import type { Column } from '@portal/ui-kit/data-table';
-import { nextDay } from './next-day';
+import { addDays, nextDay } from './next-day';
+import { useParameterFields, useParameterFilters, withoutParameters } from './parameter-filters';
 import { DayBound, SurveySelect, useSurveyNames } from './result-controls';
+import { GroupingSelect, ResultGroups, useGroupingName } from './result-groups';
 import { useOpened } from './use-opened';
+import { useResultDimensions, useSurveyInAddress, type ResultFilters } from './use-result-dimensions';
 
 const EntryDialog = lazyDialog(async () => (await import('./entry.dialog')).EntryDialog);
 
@@ -24,15 +28,28 @@ const FIELDS = {
   s_id: { type: 'integer', filter: 'survey_id_equals' },
   from: { type: 'text', filter: 'completed_at_gte' },
   to: { type: 'text', filter: 'completed_at_lt', toFilter: nextDay },
+  person: { type: 'integer', filter: 'user_id_equals' },
+  version: { type: 'integer', filter: 'version_id_equals' },
+  issue: { type: 'integer', filter: 'issue_id_equals' },
+  // Shown instead of entries: the list of entries asks for no groups.
+  g: { type: 'text', filter: 'id_equals', toFilter: () => null },
 } as const;
 const LIST = { table: 'survey_results', live: ['survey_result'] } as const;
 
 /** Completed surveys one by one, the newest first; those of anonymous surveys are not among them. */
 export function SingleEntries({ around }: { around: (content: ReactNode) => ReactNode }) {
   const t = useT();
-  const list = useList(listEntries, surveyResultList, FIELDS, LIST);
+  const { can } = usePortal();
+  const survey = useSurveyInAddress();
+  const dimensions = useResultDimensions(survey);
+  const nameOfGrouping = useGroupingName(dimensions);
+  const list = useList(listEntries, surveyResultList, useParameterFields(FIELDS, dimensions), LIST);
+  const byParameters = useParameterFilters<typeof FIELDS>(dimensions, survey);
   const { id, open, close } = useOpened();
   const names = useSurveyNames();
+  const { g } = list.values;
+  const find = (values: object) => list.find(values);
+  const showEntries = (group: ResultGroup) => group.id !== '' && find({ g: '', ...fieldsOf(group) });
   return (
     <>
       <ListPage
@@ -47,7 +64,15 @@ export function SingleEntries({ around }: { around: (content: ReactNode) => Reac
             field: 's_key',
             label: t('results.survey'),
             shown: (value) => names.find((survey) => survey.value === value)?.label,
-            control: (value, onChange) => <SurveySelect value={value} onChange={onChange} />,
+            control: (value) => (
+              <SurveySelect value={value} onChange={(s_key) => find({ ...withoutParameters(list.fields), g: '', s_key })} />
+            ),
+          },
+          {
+            field: 'g',
+            label: t('results.group_by'),
+            shown: (value) => value && nameOfGrouping(value),
+            control: (value, onChange) => <GroupingSelect dimensions={dimensions} value={value} onChange={onChange} />,
           },
           {
             field: 'from',
@@ -61,13 +86,43 @@ export function SingleEntries({ around }: { around: (content: ReactNode) => Reac
             more: true,
             control: (value, onChange) => <DayBound label={t('results.to')} value={value} onChange={onChange} />,
           },
+          {
+            field: 'person',
+            label: t('results.person'),
+            more: true,
+            control: (value, onChange) => <PersonPicker label={t('results.person')} value={value} onChange={onChange} />,
+          },
+          { field: 'version', label: t('results.version_id'), more: true },
+          ...(can('issues/read') ? [{ field: 'issue' as const, label: t('results.issue'), more: true }] : []),
+          ...byParameters,
         ]}
+        instead={g !== '' && <ResultGroups key={g} query={entriesOnly(list.query)} g={g} dimensions={dimensions} onOpen={showEntries} />}
         onRowOpen={(entry) => open(entry.id)}
         empty={{ icon: 'chart', title: t('results.empty'), hint: t('results.empty_hint') }}
       />
       {id !== null && <EntryDialog id={id} onClose={close} />}
     </>
   );
+}
+
+/** The filters of a query without its page and order. */
+function entriesOnly(query: ResultFilters): ResultFilters {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !['p', 'pp', 'sort_by', 'sort_dir'].includes(name)));
+}
+
+const WEEK_DAYS = 7;
+
+const FIELD_OF: Readonly<Record<string, keyof typeof FIELDS>> = {
+  user_id_equals: 'person',
+  version_id_equals: 'version',
+  issue_id_equals: 'issue',
+};
+
+/** What the fields of the list say of the entries of a group, which has a value: no field asks for entries without one. */
+function fieldsOf({ id, _grouped_by, _query }: ResultGroup): Record<string, string | number> {
+  if ('week' in _grouped_by) return { from: id, to: addDays(id, WEEK_DAYS - 1) };
+  const found = Object.entries(_query).filter(([name]) => name.startsWith('fp_') || FIELD_OF[name]);
+  return Object.fromEntries(found.map(([name, value]) => (FIELD_OF[name] ? [FIELD_OF[name], Number(value)] : [name, value])));
 }
 
 function useColumns(): Column<SurveyResult>[] {

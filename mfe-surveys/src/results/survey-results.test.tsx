@@ -13,6 +13,8 @@ import { manifest } from '../../manifest';
 import { newOption, newQuestion, newSection } from '../answering/survey.factory';
 import { SurveyResultsPage } from './survey-results.page';
 
+type SeenRequest = FakeServer['requests'][number];
+
 const sections = [
   newSection({
     id: 1,
@@ -108,4 +110,48 @@ it('counts by version: bars for ratings, a table of texts, the trend by week, an
   expect(dialog.getByText('By week')).toBeTruthy();
   expect(dialog.getAllByText(/^Hidden/)).toHaveLength(1);
   expect(await dialog.findByText('all well')).toBeTruthy();
+});
+
+const press = {
+  id: 'Press',
+  name: 'Press',
+  results_count: 3,
+  updated_at: entry.completed_at,
+  _grouped_by: { p_9: 'Press' },
+  _query: { fp_9: 'Press' },
+};
+const contexts = [{ id: 9, name: { en: 'Machine' }, type: 'text' }];
+const grouped = (items: object[]) =>
+  page(items, { contexts, meta: { total: items.length, p: 1, pp: 25, groupable: ['week', 'user_id', 'p_9'] } });
+const queryOf = ({ address = '' }: Partial<SeenRequest> = {}) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+const asked = () => server.seen(listSurveyResults).map(queryOf);
+
+it('groups entries by what the survey offers, and shows the entries of a group', async () => {
+  server.on(listSurveyResults, (request: SeenRequest) => grouped('g' in queryOf(request) ? [press] : [entry]));
+  const { user } = await renderUnit(manifest, <SurveyResultsPage />, { at: '/surveys-results?s_key=after-repair' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Grouped by' }), 'Grouped by: Machine');
+  const table = within(await screen.findByRole('table', { name: 'Grouped by: Machine' }));
+  await user.click(await table.findByText('Press'));
+  expect(await screen.findByText('Anna Kowalczyk')).toBeTruthy();
+  expect(asked()).toContainEqual(expect.objectContaining({ g: 'p_9', survey_key_equals: 'after-repair' }));
+  expect(asked()).toContainEqual(expect.objectContaining({ fp_9: 'Press', survey_key_equals: 'after-repair', p: '1' }));
+});
+
+it('a group of a week leads to the entries of its seven days', async () => {
+  const week = { ...press, id: '2026-11-23', name: '2026-11-23', _grouped_by: { week: '2026-11-23' }, _query: {} };
+  server.on(listSurveyResults, (request: SeenRequest) => grouped('g' in queryOf(request) ? [week] : [entry]));
+  const { user } = await renderUnit(manifest, <SurveyResultsPage />, { at: '/surveys-results?g=week' });
+  await user.click(await screen.findByText('23 Nov 2026'));
+  await screen.findByText('Anna Kowalczyk');
+  expect(asked()).toContainEqual(expect.objectContaining({ completed_at_gte: '2026-11-23', completed_at_lt: '2026-11-30' }));
+});
+
+it('filters every figure of a version by parameters', async () => {
+  server.on(listSurveyResults, grouped([entry]));
+  const at = '/surveys-results?tab=grouped&s_key=after-repair&fp_9=Press&results=50';
+  await renderUnit(manifest, <SurveyResultsPage />, { at });
+  await screen.findByText('Average 4.75, from 4 to 5');
+  await screen.findByText('all well');
+  for (const call of [getSurveyVersion, listQuestionValues, listSurveyVersions])
+    expect(queryOf(server.seen(call).at(-1))).toMatchObject({ fp_9: 'Press' });
 });

@@ -12,6 +12,7 @@ import { pagesOf } from '../answering/answers';
 import { BarChart } from './bar-chart';
 import { nextDay } from './next-day';
 import { QuestionValues } from './question-values';
+import type { ResultFilters } from './use-result-dimensions';
 import { WeekTrend } from './week-trend';
 
 interface VersionDialogProps {
@@ -19,26 +20,28 @@ interface VersionDialogProps {
   /** Days of the range, '' for no bound; `to` belongs to it. */
   from: string;
   to: string;
+  /** Filters by parameters. */
+  parameters: ResultFilters;
   onClose: () => void;
 }
 
 /** The filters of figures by days. */
-export function rangeQuery(from: string, to: string): { completed_at_gte?: string; completed_at_lt?: string } {
+function rangeQuery(from: string, to: string): ResultFilters {
   const end = nextDay(to);
   return { ...(from !== '' && { completed_at_gte: from }), ...(end !== null && { completed_at_lt: end }) };
 }
 
 /** The figures of a version, question by question. */
-export function VersionDialog({ id, from, to, onClose }: VersionDialogProps) {
+export function VersionDialog({ id, from, to, parameters, onClose }: VersionDialogProps) {
   const t = useT();
   const { locale } = usePortal();
-  const range = rangeQuery(from, to);
-  const version = useApiQuery(getSurveyVersion, { params: { versionId: id }, query: range }, { live: ['survey_result'], keep: true });
+  const filters = { ...parameters, ...rangeQuery(from, to) };
+  const version = useApiQuery(getSurveyVersion, { params: { versionId: id }, query: filters }, { live: ['survey_result'], keep: true });
   const item = version.data?.item;
   return (
     <Dialog open size="large" dismissable title={item ? translated(item.name, locale) : t('results.survey')} onClose={onClose}>
       {item ? (
-        <Figures version={item} range={range} />
+        <Figures version={item} filters={filters} />
       ) : version.error ? (
         <LoadError compact error={version.error} onRetry={() => void version.refetch()} />
       ) : (
@@ -63,7 +66,7 @@ const Question = styled.section`
   }
 `;
 
-function Figures({ version, range }: { version: VersionDetail; range: ReturnType<typeof rangeQuery> }) {
+function Figures({ version, filters }: { version: VersionDetail; filters: ResultFilters }) {
   const t = useT();
   const format = useFormat();
   const questions = pagesOf(version.sections).flatMap((sections) => sections.flatMap((section) => section.questions));
@@ -77,7 +80,9 @@ function Figures({ version, range }: { version: VersionDetail; range: ReturnType
       {questions.map((question) => {
         const result = version.questions.find(({ question_id }) => question_id === question.id);
         return (
-          result && <QuestionFigures key={question.id} versionId={version.versionId} question={question} result={result} range={range} />
+          result && (
+            <QuestionFigures key={question.id} versionId={version.versionId} question={question} result={result} filters={filters} />
+          )
         );
       })}
     </Stack>
@@ -88,10 +93,10 @@ interface QuestionFiguresProps {
   versionId: number;
   question: SurveyQuestion;
   result: QuestionResult;
-  range: ReturnType<typeof rangeQuery>;
+  filters: ResultFilters;
 }
 
-function QuestionFigures({ versionId, question, result, range }: QuestionFiguresProps) {
+function QuestionFigures({ versionId, question, result, filters }: QuestionFiguresProps) {
   const t = useT();
   const format = useFormat();
   const { locale } = usePortal();
@@ -108,7 +113,7 @@ function QuestionFigures({ versionId, question, result, range }: QuestionFigures
           <p>{t('results.answered', { number: format.number(answered) })}</p>
           {avg !== null && <p>{t('results.average', { average: figure(avg), min: figure(min), max: figure(max) })}</p>}
           {isCharted(type) && <BarChart label={name} bars={barsOf(question, result, locale, t)} total={answered} />}
-          {!isCharted(type) && answered > 0 && <QuestionValues versionId={versionId} question={question} range={range} />}
+          {!isCharted(type) && answered > 0 && <QuestionValues versionId={versionId} question={question} filters={filters} />}
           {weeks.length > 1 && <WeekTrend weeks={weeks} />}
         </>
       )}
