@@ -89,7 +89,7 @@ it('a moment that is yet to come is refused', async () => {
 
 it('the stock is worth its prices, by currency and by store, now and then', async () => {
   const root = await plant.addPlace('ROOT', { is_storage_root: true });
-  const store = await plant.addPlace('STORE', { parent_id: root });
+  const store = await plant.addPlace('STORE', { parent_id: root, type: 'storage' });
   const rack = await plant.addPlace('RACK', { parent_id: store });
   const { id } = await plant.addPart();
   const lot = (await plant.receive(id, { location_id: rack, ...priced('2.5') })).body.item;
@@ -103,6 +103,18 @@ it('the stock is worth its prices, by currency and by store, now and then', asyn
   const then = await worth(full);
   expect([then.at, then.totals, then.unpriced]).toEqual([full, [{ currency_id: 985, value: '25.0000' }], 0]);
   expect((await plant.as({ admin: false, access: { storage: ['read'] } }).get('/storage/valuation')).status).toBe(403);
+});
+
+it.each([
+  ['a store that is the root itself', { is_storage_root: true, type: 'storage' }, 'ROOT'],
+  ['a root that is no store', { is_storage_root: true }, 'ROOT'],
+  ['a place outside of any store', {}, 'RACK'],
+])('what a rack holds is counted for %s', async (_, root, counted) => {
+  const parent_id = await plant.addPlace('ROOT', root);
+  const rack = await plant.addPlace('RACK', { parent_id });
+  const { id } = await plant.addPart();
+  await plant.receive(id, { location_id: rack, ...priced('2.5') });
+  expect((await worth()).locations.map(({ location }) => location.symbol)).toEqual([counted]);
 });
 
 it('a part below its minimum is to be ordered up to its optimum; what is reserved is not there', async () => {

@@ -17,6 +17,7 @@ import {
   movePartEntry,
 } from '@portal/contracts/inventory/contracts';
 import { listDictionaries } from '@portal/contracts/issues/contracts';
+import { startExport } from '@portal/contracts/sync/contracts';
 import { chooseOption, FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { locationWith } from '../testing/location.factory';
@@ -152,4 +153,14 @@ it('names limits of a place and units in the log', async () => {
   expect(await screen.findByText('Limits in /MAIN/A1/')).toBeVisible();
   expect(screen.getByText('2 / -')).toBeVisible();
   expect(screen.getByText('Sets')).toBeVisible();
+});
+
+it('offers to write the lots of a part to a file', async () => {
+  const user = await open('/parts/3');
+  await user.click(await screen.findByRole('button', { name: 'Export lots' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Export lots' }));
+  server.on(startExport, { status: 202, body: { status: 'ok', item: { job_status_id: 'job-1' } } });
+  await user.click(form.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(server.seen(startExport)).toHaveLength(1));
+  expect(server.seen(startExport)[0]?.body).toMatchObject({ list: 'part_entries', query: 'sort_by=received_at&part_id_equals=1' });
 });

@@ -3,11 +3,11 @@ import type { Query } from '@portal/service-kit/query';
 import { placeSql } from '../parts/part-row';
 import { stockAtSql } from './stock-at';
 
-/** The place right below the topmost storage root that place `o` lies in, else the place itself. */
+/** The nearest store that place `o` is or lies in; without one, the topmost storage root; else the place itself. */
 const STORE = `coalesce((
-  select (o.ancestor_ids || o.id)[a.at + 1] from unnest(o.ancestor_ids) with ordinality a (id, at)
-  join location r on r.tenant_id = o.tenant_id and r.id = a.id and r.is_storage_root
-  order by a.at limit 1), o.id)`;
+  select s.id from unnest(o.ancestor_ids || o.id) with ordinality a (id, at)
+  join location s on s.tenant_id = o.tenant_id and s.id = a.id and (s.type = 'storage' or s.is_storage_root)
+  order by s.type = 'storage' desc, case when s.type = 'storage' then -a.at else a.at end limit 1), o.id)`;
 
 const VALUATION = `
   with valued as materialized (

@@ -13,6 +13,7 @@ import { PlaceName } from '../place-name';
 import { STOCK_LIVE } from '../stock-live';
 import { useStockWords } from '../use-stock-words';
 import { EntryMenu } from './entry-menu';
+import { ExportEntries } from './export-entries';
 
 interface EntryListProps {
   title: string;
@@ -25,10 +26,11 @@ interface EntryListProps {
 /** Lots with stock, page by page, each with what can be done with it. */
 export function EntryList({ title, query, columns: shown }: EntryListProps) {
   const t = useT();
-  const { answer, paging } = usePagedQuery(listPartEntries, { sort_by: 'received_at', ...query }, STOCK_LIVE);
+  const asked = { sort_by: 'received_at', ...query } as const;
+  const { answer, paging } = usePagedQuery(listPartEntries, asked, STOCK_LIVE);
   const columns = useEntryColumns(shown);
   return (
-    <Card flush title={title}>
+    <Card flush title={title} actions={<ExportEntries query={asked} />}>
       <DataTable
         label={title}
         columns={columns}

@@ -89,7 +89,7 @@ export const valuation = z.object({
   totals: z.array(z.object({ currency_id: id, value: price })),
   /** Entries with stock and without a price. */
   unpriced: z.int().min(0),
-  /** By the store that the entries lie in: the place right below the storage root, else their own place. */
+  /** By the store that the entries lie in: the nearest place of the type `storage`, else the storage root, else their own place. */
   locations: z.array(placeValue),
 });
 export type Valuation = z.infer<typeof valuation>;
