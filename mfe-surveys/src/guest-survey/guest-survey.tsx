@@ -7,10 +7,7 @@ import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
-import { AnswerForm } from '../answering/answer-form';
-import { refusalTexts } from '../answering/refusal-texts';
-import { pagesOf, unfinished } from '../answering/answers';
-import { PageSteps, useFocusOnPage } from '../answering/page-steps';
+import { AnswerPage, BackStep, ForwardStep, MissingAnswers, useAnswerSteps } from '../answering/answer-page';
 import { scanRefusal } from '../survey-dialog/scan-refusal';
 import { useGuestEntry } from './use-guest-entry';
 
@@ -43,16 +40,12 @@ function Answering({ code, survey }: { code: string; survey: ScannedSurvey }) {
   const t = useT();
   const locale = useLocale();
   const entry = useGuestEntry(code, survey.sections);
-  const [page, setPage] = useState(0);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const top = useFocusOnPage(page);
-  const pages = pagesOf(survey.sections);
-  const missing = unfinished(survey.sections, entry.answers);
-  const last = page >= pages.length - 1;
+  const steps = useAnswerSteps(survey.sections, entry.answers);
   const again = () => {
     setSent(false);
-    setPage(0);
+    steps.turn(0);
   };
   const send = async () => {
     setBusy(true);
@@ -76,44 +69,11 @@ function Answering({ code, survey }: { code: string; survey: ScannedSurvey }) {
         </Button>
       </Stack>
     );
-  const errors = refusalTexts(t, entry.faults);
   return (
-    <Stack ref={top} tabIndex={-1}>
-      <h2>{translated(survey.name, locale)}</h2>
-      {page === 0 && survey.description && <p>{translated(survey.description, locale)}</p>}
-      {page === 0 && survey.anonymous && <Banner tone="neutral">{t('answering.anonymous')}</Banner>}
-      <PageSteps page={page} pages={pages.length} />
-      <AnswerForm
-        sections={pages[page] ?? []}
-        answers={entry.answers}
-        locale={locale}
-        photos={entry.photos}
-        errors={errors}
-        onAnswer={entry.answer}
-      />
-      {last && missing.length > 0 && <p role="status">{t('answering.missing', { number: missing.length })}</p>}
-      {last ? (
-        <Button
-          variant="primary"
-          size="large"
-          block
-          icon="send"
-          busy={busy}
-          disabled={missing.length > 0 || pages.length === 0}
-          onClick={() => void send()}
-        >
-          {t('answering.send')}
-        </Button>
-      ) : (
-        <Button variant="primary" size="large" block iconEnd="chevron-right" onClick={() => setPage(page + 1)}>
-          {t('answering.next')}
-        </Button>
-      )}
-      {page > 0 && (
-        <Button size="large" block icon="chevron-left" onClick={() => setPage(page - 1)}>
-          {t('answering.back')}
-        </Button>
-      )}
-    </Stack>
+    <AnswerPage steps={steps} survey={survey} entry={entry} locale={locale} title={<h2>{translated(survey.name, locale)}</h2>}>
+      <MissingAnswers steps={steps} />
+      <ForwardStep steps={steps} size="large" block busy={busy} onSend={() => void send()} />
+      <BackStep steps={steps} size="large" block />
+    </AnswerPage>
   );
 }

@@ -7,11 +7,7 @@ import { Banner } from '@portal/ui-kit/banner';
 import { Button } from '@portal/ui-kit/button';
 import { Dialog } from '@portal/ui-kit/dialog';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
-import { Stack } from '@portal/ui-kit/stack';
-import { AnswerForm } from '../answering/answer-form';
-import { refusalTexts } from '../answering/refusal-texts';
-import { pagesOf, unfinished } from '../answering/answers';
-import { PageSteps, useFocusOnPage } from '../answering/page-steps';
+import { AnswerPage, BackStep, ForwardStep, MissingAnswers, useAnswerSteps } from '../answering/answer-page';
 import { SaveStatus } from '../autosave/save-status';
 import { useSurveyEntry } from './use-survey-entry';
 
@@ -46,13 +42,8 @@ function Open({ survey, onClose }: { survey: PendingSurveyDetail; onClose: () =>
   const t = useT();
   const { locale } = usePortal();
   const entry = useSurveyEntry(survey);
-  const [page, setPage] = useState(0);
   const [busy, setBusy] = useState(false);
-  const top = useFocusOnPage(page);
-  const { sections, name, description, anonymous } = survey.survey;
-  const pages = pagesOf(sections);
-  const missing = unfinished(sections, entry.answers);
-  const last = page >= pages.length - 1;
+  const steps = useAnswerSteps(survey.survey.sections, entry.answers);
 
   const later = async () => {
     await entry.save();
@@ -71,61 +62,37 @@ function Open({ survey, onClose }: { survey: PendingSurveyDetail; onClose: () =>
       setBusy(false);
     }
   };
-  const errors = refusalTexts(t, entry.faults);
   return (
     <Dialog
       open
       size="medium"
-      title={translated(name, locale)}
+      title={translated(survey.survey.name, locale)}
       onClose={() => void later()}
       footer={
         <>
-          {last && missing.length > 0 && <p role="status">{t('answering.missing', { number: missing.length })}</p>}
+          <MissingAnswers steps={steps} />
           <Button onClick={() => void later()}>{t('survey_dialog.later')}</Button>
-          {page > 0 && (
-            <Button icon="chevron-left" onClick={() => setPage(page - 1)}>
-              {t('answering.back')}
-            </Button>
-          )}
-          {last ? (
-            <Button
-              variant="primary"
-              icon="send"
-              busy={busy}
-              disabled={missing.length > 0 || sections.length === 0}
-              onClick={() => void send()}
-            >
-              {t('answering.send')}
-            </Button>
-          ) : (
-            <Button variant="primary" iconEnd="chevron-right" onClick={() => setPage(page + 1)}>
-              {t('answering.next')}
-            </Button>
-          )}
+          <BackStep steps={steps} />
+          <ForwardStep steps={steps} busy={busy} onSend={() => void send()} />
         </>
       }
     >
-      <Stack ref={top} tabIndex={-1}>
-        {page === 0 && description && <p>{translated(description, locale)}</p>}
-        {page === 0 && anonymous && <Banner tone="neutral">{t('answering.anonymous')}</Banner>}
-        {page === 0 && survey.issue_id !== null && (
-          <p>
-            <RouteLink to="my_issues.show" params={{ id: survey.issue_id }}>
-              {t('survey_dialog.issue', { id: survey.issue_id })}
-            </RouteLink>
-          </p>
-        )}
-        <PageSteps page={page} pages={pages.length} />
-        <AnswerForm
-          sections={pages[page] ?? []}
-          answers={entry.answers}
-          locale={locale}
-          photos={entry.photos}
-          errors={errors}
-          onAnswer={entry.answer}
-        />
+      <AnswerPage steps={steps} survey={survey.survey} entry={entry} locale={locale} about={<AboutIssue id={survey.issue_id} />}>
         <SaveStatus state={entry.saveState} />
-      </Stack>
+      </AnswerPage>
     </Dialog>
+  );
+}
+
+/** Leads to the issue that the survey is about. */
+function AboutIssue({ id }: { id: number | null }) {
+  const t = useT();
+  if (id === null) return null;
+  return (
+    <p>
+      <RouteLink to="my_issues.show" params={{ id }}>
+        {t('survey_dialog.issue', { id })}
+      </RouteLink>
+    </p>
   );
 }

@@ -21,7 +21,7 @@ export interface SortableListProps {
   onSelect: (id: string) => void;
   /** Puts a row before or after another one. Left out where the order is fixed. */
   onMove?: (id: string, target: string, place: 'before' | 'after') => void;
-  /** Of the handle: "Move". */
+  /** What a handle does: "Move". The text of its row follows. */
   moveLabel: string;
 }
 
@@ -115,7 +115,7 @@ export function SortableList({ label, items, selected, onSelect, onMove, moveLab
           {({ allowsDragging }: GridListItemRenderProps) => (
             <>
               {allowsDragging && (
-                <Handle slot="drag" aria-label={moveLabel}>
+                <Handle slot="drag" aria-label={`${moveLabel}: ${item.text}`}>
                   <Icon name="sort" />
                 </Handle>
               )}
