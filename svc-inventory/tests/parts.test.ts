@@ -98,6 +98,19 @@ it('a part with stock is not archived; one that was can be restored', async () =
   expect((await plant.http.delete(`/parts/${part_id}`)).status).toBe(200);
   expect(await find({})).toEqual([]);
   expect((await plant.receive(part_id)).status).toBe(409);
+  const back = await plant.http.post<{ reason?: string }>(`/part_entries/${id}/adjust`, { quantity: '2', reason: 'Found' });
+  expect([back.status, back.body.reason]).toEqual([409, 'archived']);
   expect((await plant.http.post(`/parts/${part_id}/restore`)).status).toBe(200);
   expect(await find({})).toHaveLength(1);
+});
+
+it('an archived part leaves its symbol and the barcodes of its lots to others', async () => {
+  const barcode = { type: 'CODE128' as const, value: 'PAL-000777' };
+  const old = await plant.addPart({ symbol: 'OLD-7' });
+  const { body } = await plant.receive(old.id, { quantity: '1', barcode });
+  await plant.act(body.item.id, 'scrap', { quantity: '1', reason: 'Broken' });
+  expect((await plant.http.delete(`/parts/${old.id}`)).status).toBe(200);
+  const next = await plant.addPart({ symbol: 'OLD-7' });
+  expect((await plant.receive(next.id, { barcode })).status).toBe(201);
+  expect(await codesOf(plant.http.post(`/parts/${old.id}/restore`))).toEqual([422, { symbol: ['taken'] }]);
 });

@@ -6,7 +6,7 @@ import { notesService } from './notes';
 
 it('a stop under load fails no request of whoever watches readiness', async () => {
   const host = await testService(notesService);
-  const service = await startService(notesService, { ...host.deps.config, HTTP_PORT: 0, GRPC_PORT: 0 }, { drainMs: 2_000 });
+  const service = await startService(notesService, { ...host.deps.config, HTTP_PORT: 0, GRPC_PORT: 0 }, { drainMs: 5_000 });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const header = host.sign(createTenantCtx({ admin: true }));
   const get = (path: string) =>
@@ -19,7 +19,11 @@ it('a stop under load fails no request of whoever watches readiness', async () =
   const statuses: number[] = [];
   let ready = true;
   const caller = async () => {
-    while (ready) statuses.push(await get('/api/notes'));
+    while (ready) {
+      statuses.push(await get('/api/notes'));
+      // Leaves the process, which both sides share, time for the watcher.
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
   };
   const watcher = async () => {
     while (ready) {

@@ -35,6 +35,15 @@ export async function saveBarcode(query: Query, entity: BarcodeOwner, id: number
   if (saved.length === 0) throw new Invalid({ 'barcode.value': 'too_short' });
 }
 
+/** Takes the barcodes of all lots of a part away, so that others may have them. */
+export async function freeEntryBarcodes(query: Query, part: number): Promise<void> {
+  await query.sql(
+    `delete from barcode b using part_entry e
+     where e.tenant_id = $1 and e.part_id = $2 and b.tenant_id = $1 and b.entity = 'PartEntry' and b.entity_id = e.id`,
+    [part],
+  );
+}
+
 /** Who has a barcode. */
 export interface Holder {
   value: string;

@@ -1,6 +1,7 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { LoggedChanges } from '@portal/service-kit/parameters';
+import { freeEntryBarcodes } from '../barcodes/barcode.repository';
 import { useCase } from '../deps';
 import { findPlace } from '../locations/place.repository';
 import { findKind } from '../equipment/equipment.repository';
@@ -64,7 +65,7 @@ const updatePart = useCase({
   },
 });
 
-/** Out of lists; its history stays, its symbol is free for another. */
+/** Out of lists; its history stays. Its symbol and the barcodes of its empty lots are free for others. */
 const archivePart = useCase({
   contract: contracts.archivePart,
   async run(call) {
@@ -72,6 +73,7 @@ const archivePart = useCase({
     const part = await partForUpdate(call, params.id);
     if (await hasStock(query, part.id)) throw new Conflict('in_use', undefined, 'There is stock of it.');
     await setArchived(query, part.id, true);
+    await freeEntryBarcodes(query, part.id);
     writeLog(query, part.id, 'archived', {});
     publishPart(query, part, true);
     return { status: 'ok', item: await readPart(call, part.id) };

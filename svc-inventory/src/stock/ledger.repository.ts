@@ -1,4 +1,5 @@
 import type { MovementKind, PartUnit } from '@portal/contracts/inventory/part-terms';
+import { Archived } from '@portal/service-kit/errors';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 
@@ -33,6 +34,8 @@ export interface Moved {
   /** Symbol and name of the part. */
   part: string;
   unit: PartUnit;
+  /** Whether the part is archived. */
+  archived: boolean;
 }
 
 /**
@@ -60,7 +63,8 @@ const WRITE = `
     a.issue_id, a.parts_exchange_id, a.stocktake_id, a.other_entry_id, a.reason, $3, $4
   from changed c join asked a on a.entry = c.id order by c.id
   returning id, kind, part_entry_id, part_id, location_id, quantity_delta::text, reserved_delta::text, issue_id, unit_price::text, currency_id, ${utc('moved_at')} as moved_at)
-  select w.*, p.symbol || ' ' || p.name as part, p.unit from written w join part p on p.tenant_id = $1 and p.id = w.part_id order by w.id`;
+  select w.*, p.symbol || ' ' || p.name as part, p.unit, p.archived_at is not null as archived
+  from written w join part p on p.tenant_id = $1 and p.id = w.part_id order by w.id`;
 
 const rowOf = ({ quantity = '0', reserved = '0', held = '0', issued = '0', ...rest }: Movement) => ({
   ...rest,
@@ -73,11 +77,14 @@ const rowOf = ({ quantity = '0', reserved = '0', held = '0', issued = '0', ...re
 /**
  * Writes movements of different entries, each at most once. Returns those that the stock allows: where these are fewer, the caller refuses
  * and its transaction undoes them.
+ * @throws Archived where stock of an archived part would come back: the part has to be restored first
  */
 export async function writeMovements(query: Query, movements: readonly Movement[]): Promise<Moved[]> {
   if (movements.length > 1) query.enqueue(LOCK, [movements.map(({ entry }) => entry)]);
   const { user = null, approval } = query.context;
-  return query.sql<Moved>(WRITE, [JSON.stringify(movements.map(rowOf)), user, approval?.by ?? null]);
+  const moved = await query.sql<Moved>(WRITE, [JSON.stringify(movements.map(rowOf)), user, approval?.by ?? null]);
+  if (moved.some(({ archived, quantity_delta }) => archived && Number(quantity_delta) > 0)) throw new Archived();
+  return moved;
 }
 
 /** What is known of an entry while it is moved. */

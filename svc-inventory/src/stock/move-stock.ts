@@ -38,6 +38,7 @@ export async function publishMoved(query: Query, moved: readonly Moved[]): Promi
 /**
  * Moves stock of different entries in one transaction: rows, ledger and events. Returns null where the stock does not allow all of them;
  * the caller throws then, which undoes the others.
+ * @throws Archived where stock of an archived part would come back: the part has to be restored first
  */
 export async function moveStock(query: Query, movements: readonly Movement[]): Promise<Moved[] | null> {
   if (movements.length === 0) return [];
