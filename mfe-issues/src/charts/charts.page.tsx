@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { CHART_GROUPINGS, CHART_MEASURES, canGroup } from '@portal/contracts/issues/figure-terms';
 import { getChart } from '@portal/contracts/issues/contracts';
 import type { Chart } from '@portal/contracts/issues/schemas';
-import { goTo, LoadError, useApiQuery, useFormat, usePage, useT } from '@portal/portal-kit';
+import { currentSearch, goTo, LoadError, useApiQuery, useFormat, usePage, useT } from '@portal/portal-kit';
 import { DictionaryField, EquipmentPicker } from '@portal/portal-kit/fields';
 import { Card } from '@portal/ui-kit/card';
 import { DateField } from '@portal/ui-kit/date-field';
@@ -31,7 +31,7 @@ export function ChartsPage() {
   const { tree } = useCategories();
   usePage({ title: t('routes.charts') });
   const change: Change = (changed) => {
-    const next = { ...search, ...changed };
+    const next = { ...chartSearch(currentSearch()), ...changed };
     setParams(chartParams(canGroup(next.measure, next.by) ? next : { ...next, by: 'week' }), { replace: true });
   };
   const { from, to, line, equipment, category } = search;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { currentSearch } from '@portal/portal-kit';
 import { breakpoint } from '@portal/ui-kit/theme';
 
 const PARAM = 'preview';
@@ -18,7 +19,7 @@ export function usePreview(rows: readonly Numbered[] | undefined) {
   const at = rows?.findIndex((row) => row.id === id) ?? -1;
   /** Null closes it. */
   const show = (next: number | null) => {
-    const search = new URLSearchParams(params);
+    const search = currentSearch();
     if (next === null) search.delete(PARAM);
     else search.set(PARAM, String(next));
     setParams(search, { replace: id !== null });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { currentSearch } from '@portal/portal-kit';
 import { PAGE_SIZES } from '@portal/contracts/limits';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
@@ -19,7 +20,7 @@ export function useAddressNumbers(): AddressNumbers {
     write.current = setParams;
   }, [setParams]);
   const change = useCallback<AddressNumbers['change']>((values, step) => {
-    const next = new URLSearchParams(window.location.search);
+    const next = currentSearch();
     for (const [name, value] of Object.entries(values)) {
       if (value === null) next.delete(name);
       else if (value !== undefined) next.set(name, String(value));

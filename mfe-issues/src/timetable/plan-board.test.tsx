@@ -65,7 +65,7 @@ describe('planning board', () => {
     );
     act(() => first.focus());
     await user.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
-    await waitFor(() => expect(server.seen(changeIssue)[2]?.body).toEqual({ ...times('08:00', '10:00'), version: 4 }));
+    await waitFor(() => expect(server.seen(changeIssue)[2]?.body).toEqual({ ...times('08:00', '10:00'), version: 5 }));
   });
 
   it('leads from job to job by arrows', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { translated } from '@portal/contracts/locales';
-import { addressOf, goTo, LoadError, useDictionary, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { addressOf, currentSearch, goTo, LoadError, useDictionary, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { Banner } from '@portal/ui-kit/banner';
 import { EmptyState } from '@portal/ui-kit/empty-state';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
@@ -66,7 +66,7 @@ export function PlanBoard({ query }: { query: PlanFilters }) {
     const said = { line, none: words.none(by), compare: format.compare };
     return rowsOf(bars ?? [], { by, also, least: LEAST_PART * (to - from), words: said });
   }, [bars, by, people, entries, from, to, locale, words, format]);
-  const go = (next: Partial<PlanAddress>) => setParams(writePlan(params, next, clock), { replace: true });
+  const go = (next: Partial<PlanAddress>) => setParams(writePlan(currentSearch(), next, clock), { replace: true });
   const undoByKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyped = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
     if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyped || !undo) return;
@@ -80,7 +80,7 @@ export function PlanBoard({ query }: { query: PlanFilters }) {
   }, []);
   const canMove = ({ item }: Bar) => !item.closed && can(item.kind === 'issue' ? 'issues/update' : 'timetable/update');
   const table = () => {
-    const next = new URLSearchParams(params);
+    const next = currentSearch();
     for (const name of ['show', 'zoom', 'rows', 'at']) next.delete(name);
     setParams(next);
   };

@@ -15,6 +15,12 @@ export interface Replanned {
 /** Times that are shown before the server has answered. `until` ends them: answers that came later have the change. */
 type Shown = ReadonlyMap<string, { to: Span; until: number }>;
 
+/** A change that was made, with the bar as it stood before. */
+interface Step {
+  bar: Bar;
+  run: () => Promise<unknown>;
+}
+
 const iso = (moment: number) => new Date(moment).toISOString();
 type Times = { scheduled_on: string | null; predicted_finish: string | null };
 
@@ -33,22 +39,65 @@ async function reassign(id: number, from: number | null, to: number | null): Pro
   return item.version;
 }
 
-/** Sends a change, and answers what takes it back. */
-async function send({ bar, to, person }: Replanned): Promise<() => Promise<unknown>> {
-  const { id, periodic_id, at, version, start, scheduled_on, predicted_finish } = bar.item;
-  if (id === null || version === null) {
-    const params = { id: periodic_id ?? 0, at: at ?? '' };
-    await api(movePeriodicDate, { params, body: { moved_to: iso(to.from) } });
-    return () => api(movePeriodicDate, { params, body: { moved_to: start } });
+/** What is known of an issue: its times at a version. */
+interface Known {
+  version: number;
+  times: Times;
+}
+
+/**
+ * Sends changes one after the other. It knows what they made of an issue: a second change does not wait for the board to be read again.
+ */
+class Sender {
+  private readonly made = new Map<number, Known>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  private enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.last.then(work);
+    this.last = result.catch(() => undefined);
+    return result;
   }
-  const isMoved = to.from !== bar.from || to.to !== bar.to;
-  let last = version;
-  if (isMoved) last = await sendTimes(id, { scheduled_on: iso(to.from), predicted_finish: iso(to.to) }, last);
-  if (person) last = await reassign(id, person.from.id, person.to.id);
-  return async () => {
-    if (person) last = await reassign(id, person.to.id, person.from.id);
-    if (isMoved) await sendTimes(id, { scheduled_on, predicted_finish }, last);
-  };
+
+  /** The newer of what the board shows and what was made here. */
+  private newest(id: number, shown: Known): Known {
+    const made = this.made.get(id);
+    return made && made.version > shown.version ? made : shown;
+  }
+
+  private async setTimes(id: number, times: Times, { version }: Known): Promise<Known> {
+    const made = { version: await sendTimes(id, times, version), times };
+    this.made.set(id, made);
+    return made;
+  }
+
+  private async setPerson(id: number, from: number | null, to: number | null, { times }: Known): Promise<Known> {
+    const made = { version: await reassign(id, from, to), times };
+    this.made.set(id, made);
+    return made;
+  }
+
+  /** Sends a change, and answers what takes it back. */
+  send({ bar, to, person }: Replanned): Promise<() => Promise<unknown>> {
+    const { id, periodic_id, at, version, start, scheduled_on, predicted_finish } = bar.item;
+    if (id === null || version === null) {
+      const params = { id: periodic_id ?? 0, at: at ?? '' };
+      const move = (moved_to: string) => this.enqueue(() => api(movePeriodicDate, { params, body: { moved_to } }));
+      return move(iso(to.from)).then(() => () => move(start));
+    }
+    const isMoved = to.from !== bar.from || to.to !== bar.to;
+    return this.enqueue(async () => {
+      const before = this.newest(id, { version, times: { scheduled_on, predicted_finish } });
+      let now = before;
+      if (isMoved) now = await this.setTimes(id, { scheduled_on: iso(to.from), predicted_finish: iso(to.to) }, now);
+      if (person) now = await this.setPerson(id, person.from.id, person.to.id, now);
+      return () =>
+        this.enqueue(async () => {
+          let last = this.newest(id, now);
+          if (person) last = await this.setPerson(id, person.to.id, person.from.id, last);
+          if (isMoved) await this.setTimes(id, before.times, last);
+        });
+    });
+  }
 }
 
 /** How the board is planned anew: shown at once, sent, and taken back. */
@@ -65,7 +114,8 @@ export function useReplan(bars: readonly Bar[] | undefined, updatedAt: number): 
   const t = useT();
   const format = useFormat();
   const [pending, setPending] = useState<Shown>(new Map());
-  const [steps, setSteps] = useState<readonly (() => Promise<unknown>)[]>([]);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [sender] = useState(() => new Sender());
   const shown = useMemo(() => {
     if (!bars || pending.size === 0) return bars;
     const moved = bars.map((bar) => {
@@ -85,12 +135,15 @@ export function useReplan(bars: readonly Bar[] | undefined, updatedAt: number): 
   useLayoutEffect(() => {
     words.current = { t, format };
   });
-  const takeBack = useCallback(async (step: () => Promise<unknown>) => {
+  const takeBack = useCallback(async (step: Step) => {
+    const { bar, run } = step;
     setSteps((now) => now.filter((each) => each !== step));
+    show(bar.key, { to: { from: bar.from, to: bar.to }, until: Number.POSITIVE_INFINITY });
     try {
-      await step();
+      await run();
       notify.show({ text: words.current.t('plan.undone'), tone: 'success' });
     } finally {
+      show(bar.key, { to: { from: bar.from, to: bar.to }, until: Date.now() });
       invalidate(['issue', 'periodic']);
     }
   }, []);
@@ -98,8 +151,10 @@ export function useReplan(bars: readonly Bar[] | undefined, updatedAt: number): 
     (replanned: Replanned) => {
       const { bar, to, person } = replanned;
       show(bar.key, { to, until: Number.POSITIVE_INFINITY });
-      send(replanned)
-        .then((step) => {
+      sender
+        .send(replanned)
+        .then((run) => {
+          const step = { bar, run };
           show(bar.key, { to, until: Date.now() });
           setSteps((now) => [...now, step]);
           const { title } = bar.item;
@@ -115,7 +170,7 @@ export function useReplan(bars: readonly Bar[] | undefined, updatedAt: number): 
         })
         .finally(() => invalidate(['issue', 'periodic']));
     },
-    [takeBack],
+    [takeBack, sender],
   );
   const last = steps.at(-1);
   return { shown, change, undo: last && (() => void takeBack(last).catch(notify.failed)) };

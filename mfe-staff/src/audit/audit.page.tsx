@@ -4,7 +4,7 @@ import { ALL_AUDIT_ACTIONS } from '@portal/contracts/audit-actions';
 import { listAuditEntries } from '@portal/contracts/identity/contracts';
 import { auditList } from '@portal/contracts/identity/lists';
 import type { AuditEntry } from '@portal/contracts/identity/schemas';
-import { lazyDialog, useFormat, usePortal, useT } from '@portal/portal-kit';
+import { currentSearch, lazyDialog, useFormat, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import { PersonPicker } from '@portal/portal-kit/fields';
 import type { Column } from '@portal/ui-kit/data-table';
@@ -86,7 +86,7 @@ function useOpenEntry(rows: readonly AuditEntry[] | undefined) {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const withEntry = (id: number | null) => {
-    const next = new URLSearchParams(params);
+    const next = currentSearch();
     if (id === null) next.delete('entry');
     else next.set('entry', String(id));
     return next;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { usePortal } from '@portal/portal-kit';
+import { currentSearch, usePortal } from '@portal/portal-kit';
 import { momentAt } from '@portal/portal-kit/clock';
 import { addDays, isDay, mondayOf, todayIn } from '../shifts/plant-days';
 
@@ -56,7 +56,10 @@ export function useCalendarRange(): CalendarRange {
   const view = CALENDAR_VIEWS.find((name) => name === askedView) ?? (isPhone() ? 'list' : 'week');
   const day = isDay(askedDay) ? askedDay : todayIn(timeZone);
   const { first, days } = rangeOf(view, day);
-  const show: CalendarRange['show'] = (what) => setParams({ view: what.view ?? view, day: what.day ?? day }, { replace: true });
+  const show: CalendarRange['show'] = (what) => {
+    const now = currentSearch();
+    setParams({ view: what.view ?? now.get('view') ?? view, day: what.day ?? now.get('day') ?? day }, { replace: true });
+  };
   return {
     view,
     day,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { currentSearch } from '@portal/portal-kit';
 
 const PARAM = 'results';
 
@@ -7,7 +8,7 @@ export function useOpened(): { id: number | null; open: (id: number) => void; cl
   const [params, setParams] = useSearchParams();
   const shown = Number(params.get(PARAM));
   const set = (id: number | null) => {
-    const next = new URLSearchParams(window.location.search);
+    const next = currentSearch();
     if (id === null) next.delete(PARAM);
     else next.set(PARAM, String(id));
     setParams(next, { replace: id === null });

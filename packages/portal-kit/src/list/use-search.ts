@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { PAGE_SIZES } from '@portal/contracts/limits';
+import { currentSearch } from '../navigation/current-search';
 import { besideSearch, readSearch, writeSearch, type ListSearch, type SearchFields } from './search';
 
 /** How a change of the search stands in the history: one that is typed replaces the entry, so that back does not undo letters. */
@@ -25,7 +26,7 @@ export function useSearch(fields: SearchFields, sorts: readonly string[]): Searc
   }, [setParams]);
   const change = useCallback(
     (edit: (now: ListSearch) => ListSearch, step: HistoryStep) => {
-      const now = new URLSearchParams(window.location.search);
+      const now = currentSearch();
       const next = writeSearch(fields, edit(readSearch(fields, sorts, PAGE_SIZES, now)));
       for (const [name, value] of besideSearch(fields, now)) next.append(name, value);
       write.current(next, { replace: step === 'replace' });

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { currentSearch } from './current-search';
 
 const PARAM = 'tab';
 
@@ -12,8 +13,7 @@ export function useTab(tabs: readonly string[]): [shown: string | undefined, sho
   const shown = tabs.find((tab) => tab === params.get(PARAM)) ?? first;
   const show = (tab: string) => {
     if (tab === shown) return;
-    // From the address, not from what is drawn: a filter of a moment ago may still be on its way.
-    const next = new URLSearchParams(window.location.search);
+    const next = currentSearch();
     if (tab === first) next.delete(PARAM);
     else next.set(PARAM, tab);
     setParams(next);
