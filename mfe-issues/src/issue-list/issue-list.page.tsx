@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { issueList } from '@portal/contracts/issues/lists';
 import { issuesExport } from '@portal/contracts/issues/exports';
 import { listIssues } from '@portal/contracts/issues/contracts';
-import { addressOf, lazyPanel, Slot, useFormat, useT } from '@portal/portal-kit';
+import { addressOf, currentSearch, lazyPanel, Slot, useFormat, useT } from '@portal/portal-kit';
 import { ListPage, prefetchList, useList } from '@portal/portal-kit/list';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Stack } from '@portal/ui-kit/stack';
@@ -103,18 +103,16 @@ export function IssueListPage() {
       rowMenu={preview.rowMenu}
       rowAccent={(issue) => issue.category.color}
       instead={isPlan && <Slot name="issues.plan" props={{ query: list.query }} />}
-      actions={
-        <>
-          {!isPlan && (
-            <IconButton
-              icon="calendar"
-              label={t('issues.plan')}
-              onClick={() => setParams((now) => ({ ...Object.fromEntries(now), show: 'gantt' }))}
-            />
-          )}
-          <NewIssueLink />
-        </>
+      rareActions={
+        !isPlan && (
+          <IconButton
+            icon="calendar"
+            label={t('issues.plan')}
+            onClick={() => setParams({ ...Object.fromEntries(currentSearch()), show: 'gantt' })}
+          />
+        )
       }
+      actions={<NewIssueLink />}
       empty={{ icon: 'clipboard', title: t('issues.empty'), hint: t('issues.empty_hint'), action: <NewIssueLink /> }}
     />
   );

@@ -51,6 +51,8 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   exportedMore?: readonly { id: string; label: string }[];
   /** Offers to import a file, to whoever may. */
   imported?: Imported;
+  /** In the header before the views; on a phone behind "More". */
+  rareActions?: ReactNode;
   /** In the header after "Reload", the chief action last. */
   actions?: ReactNode;
   /**
@@ -130,10 +132,11 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
 
 /** What is done with a list now and then: views, reload, export and import. On a phone they are one press away. */
 function RareActions<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
-  const { list, columns, exported, exportedMore = [], imported } = props;
+  const { list, columns, exported, exportedMore = [], imported, rareActions } = props;
   const t = usePortalT();
   return (
     <>
+      {rareActions}
       <ViewMenu views={list.views} />
       <IconButton icon="refresh" label={t('list.reload')} onClick={list.reload} />
       {exported && (
