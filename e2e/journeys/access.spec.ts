@@ -1,5 +1,6 @@
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dismissAccountMessages } from '../account-messages';
 import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
 
@@ -76,4 +77,9 @@ test('a right is given and taken again, twice in one browser, and stands after a
       await expect(dialog).toHaveCount(0);
       await expect((await editor(admin)).getByRole('checkbox', { name: right, exact: true })).toBeChecked({ checked: isGiven });
     }
+  // The leader is told of the changes, once.
+  const leader = await signedInPage(browser, 'leader');
+  await leader.goto('/');
+  await expect(leader.getByText('Your permissions in the portal have been changed.')).toHaveCount(1);
+  await dismissAccountMessages(leader);
 });

@@ -81,7 +81,7 @@ test('the own access code is changed in the profile after one proof of identity'
   await changeCode(page, DEMO_PEOPLE.acme[PERSON].code);
   await expect(page.getByText('Kod dostępu został zmieniony')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await dismissAccountMessages(page, 2, 'Zamknij');
+  await dismissAccountMessages(page, 'Zamknij');
 });
 
 test('another device is signed out from the list of devices', async ({ browser }) => {

@@ -174,7 +174,7 @@ test('scenario 3: nobody takes a critical issue: the leader hears of it, later t
   await expect(leader.getByText(/^Level \d: sent$/)).toHaveCount(2);
   await beSupervisor(supervisor, 'DELETE');
   // Both changes of the groups.
-  await dismissAccountMessages(supervisor, 2);
+  await dismissAccountMessages(supervisor);
   await archive(browser, number);
 });
 
