@@ -11,11 +11,11 @@ export async function choose(box: Locator, typed: string, option: string | RegEx
   await expect(async () => {
     await box.fill('');
     await box.fill(typed);
-    await pressNarrowed(box, typed, option);
+    await pressFilteredOption(box, typed, option);
   }).toPass();
 }
 
-async function pressNarrowed(box: Locator, typed: string, option: string | RegExp): Promise<void> {
+async function pressFilteredOption(box: Locator, typed: string, option: string | RegExp): Promise<void> {
   const offered = box.page().getByRole('listbox').getByRole('option');
   const narrowed = async () => {
     const texts = await offered.allTextContents();

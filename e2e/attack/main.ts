@@ -13,14 +13,14 @@ import { session } from './attacks/session';
 import { tenant } from './attacks/tenant';
 import { tenantSpoof } from './attacks/tenant-spoof';
 import { upload } from './attacks/upload';
-import { walls } from './attacks/walls';
+import { isolation } from './attacks/isolation';
 
 const ATTACKS: Record<string, Proof> = {
   tenant,
   'tenant-spoof': tenantSpoof,
   rpc,
   role,
-  walls,
+  isolation,
   guess,
   limits,
   session,
@@ -40,6 +40,6 @@ export async function main(argv: string[]): Promise<void> {
   assertEveryUnitHasADomain();
   await prove(argv, {
     all: ATTACKS,
-    quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'walls', 'guess', 'limits', 'session', 'upload', 'inject', 'secrets', 'audit'],
+    quick: ['tenant', 'tenant-spoof', 'rpc', 'role', 'isolation', 'guess', 'limits', 'session', 'upload', 'inject', 'secrets', 'audit'],
   });
 }

@@ -13,7 +13,7 @@ const cardOf = (page: Page, crew: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(crew) }) });
 
 /** Names of the elements that have a box on paper and do not belong to what is printed. */
-function boxesBesideSheet(): string[] {
+function elementsOutsideSheet(): string[] {
   const others = [...document.body.querySelectorAll('*')].filter((element) => element.closest('[data-print-sheet]') === null);
   return others.filter((element) => element.getClientRects().length > 0).map(({ localName }) => localName);
 }
@@ -72,7 +72,7 @@ test('a leader signs what the next shift must know with the open issues, and the
   await reader.emulateMedia({ media: 'print' });
   await expect(reader.getByRole('table', { name: 'Open issues' }).getByRole('row')).toHaveCount(open);
   // What takes room beside the sheet prints empty pages.
-  expect(await reader.evaluate(boxesBesideSheet)).toEqual([]);
+  expect(await reader.evaluate(elementsOutsideSheet)).toEqual([]);
   await reader.emulateMedia({ media: null });
 
   // What is left behind would be on shift for every journey that follows.

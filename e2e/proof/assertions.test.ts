@@ -1,7 +1,7 @@
 import { Assertions } from './assertions';
 
 const met = (work: (assertions: Assertions) => void) => {
-  const assertions = new Assertions('a wall');
+  const assertions = new Assertions('a boundary');
   work(assertions);
   return assertions.row().met;
 };

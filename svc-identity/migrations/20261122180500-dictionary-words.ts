@@ -1,5 +1,5 @@
 import { dropTable, tenantTable, type Migration } from '@portal/service-kit/migration';
-import { referenceFillTable } from '@portal/service-kit/reference-copies';
+import { referenceFillTable } from '@portal/service-kit/projections';
 
 const SCHEMA = 'identity';
 

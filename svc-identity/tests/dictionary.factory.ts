@@ -1,7 +1,7 @@
 import { DictionaryEntryChanged, type DictionaryEntry } from '@portal/proto/issues/v1/events';
 import { defineEvent } from '@portal/service-kit/events';
 import { withTenant } from '@portal/service-kit/query';
-import { saveRows } from '@portal/service-kit/reference-copies';
+import { saveRows } from '@portal/service-kit/projections';
 import type { Base } from '@portal/service-kit/service';
 import type { TestService } from '@portal/service-kit/testing';
 import type { WordColumn } from '../src/dictionaries/dictionary.repository';

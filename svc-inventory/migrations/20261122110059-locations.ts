@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { dropTable, tenantTable, type Migration } from '@portal/service-kit/migration';
-import { dropReferenceTables, referenceTables } from '@portal/service-kit/reference-copies';
+import { dropReferenceTables, referenceTables } from '@portal/service-kit/projections';
 
 const SCHEMA = 'inventory';
 

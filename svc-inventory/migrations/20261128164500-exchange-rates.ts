@@ -1,5 +1,5 @@
 import { dropTable, type Migration } from '@portal/service-kit/migration';
-import { exchangeRateTable } from '@portal/service-kit/reference-copies';
+import { exchangeRateTable } from '@portal/service-kit/projections';
 
 const SCHEMA = 'inventory';
 

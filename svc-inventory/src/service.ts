@@ -1,4 +1,4 @@
-import { exchangeRateCopy, peopleCopy, storageQuotaMb, tenantCopy } from '@portal/service-kit/reference-copies';
+import { exchangeRateCopy, peopleCopy, storageQuotaMb, tenantCopy } from '@portal/service-kit/projections';
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import type { Config } from './config';

@@ -9,7 +9,7 @@ import type {
 } from '@portal/contracts/inventory/schemas';
 import type { Problem } from '@portal/contracts/problems';
 import type { TenantContext } from '@portal/service-kit/context';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { TooMany } from '@portal/service-kit/errors';
 import { withTenant } from '@portal/service-kit/query';
 import { testService, type TestService } from '@portal/service-kit/testing';

@@ -15,7 +15,7 @@ export function knowCategories(running: Pick<TestService<Deps>, 'deps'>, tenant:
   Object.assign(running.deps.issues, { categories });
 }
 
-/** What the walls of the service try of meters: one of a machine of the other tenant, with a reading. */
+/** What the boundaries of the service try of meters: one of a machine of the other tenant, with a reading. */
 export async function foreignCounter(running: Pick<TestService<Deps>, 'http' | 'deps'>, other: TenantContext, equipment_id: number) {
   const http = running.http(other);
   const definition = { name: { en: 'Stranger' }, unit: 'h', type: 'incremental' };

@@ -1,6 +1,6 @@
 import type { Equipment, EquipmentLogEntry } from '@portal/contracts/inventory/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { markRemoved, savePeople } from '@portal/service-kit/reference-copies';
+import { markRemoved, savePeople } from '@portal/service-kit/projections';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';

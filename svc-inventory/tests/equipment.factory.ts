@@ -1,6 +1,6 @@
 import type { Equipment, EquipmentType, Location } from '@portal/contracts/inventory/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { savePeople, saveRows, saveTenant } from '@portal/service-kit/reference-copies';
+import { savePeople, saveRows, saveTenant } from '@portal/service-kit/projections';
 import type { Answer, TestHttp, TestService, TwoTenants } from '@portal/service-kit/testing';
 import type { TenantContext } from '@portal/service-kit/context';
 import type { Deps } from '../src/deps';
@@ -89,7 +89,7 @@ export class EquipmentPlant {
   }
 }
 
-/** What the walls of the service try of equipment: a type with a parameter, a machine with files, of the other tenant. */
+/** What the boundaries of the service try of equipment: a type with a parameter, a machine with files, of the other tenant. */
 export async function foreignEquipment(
   running: Running,
   other: TenantContext,

@@ -1,7 +1,7 @@
 import type { Equipment, EquipmentLogEntry, EquipmentRow } from '@portal/contracts/inventory/schemas';
 import { EquipmentChanged } from '@portal/proto/inventory/v1/events';
 import { withTenant } from '@portal/service-kit/query';
-import { saveRows } from '@portal/service-kit/reference-copies';
+import { saveRows } from '@portal/service-kit/projections';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';

@@ -1,4 +1,4 @@
-import { saveRows, saveTenant } from '@portal/service-kit/reference-copies';
+import { saveRows, saveTenant } from '@portal/service-kit/projections';
 import { withTenant } from '@portal/service-kit/query';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';

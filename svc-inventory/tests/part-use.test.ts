@@ -1,6 +1,6 @@
 import type { PartUse } from '@portal/contracts/inventory/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';

@@ -2,7 +2,7 @@ import type { Equipment } from '@portal/contracts/inventory/schemas';
 import { TenantChanged } from '@portal/proto/identity/v1/events';
 import { defineEvent } from '@portal/service-kit/events';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant, tenantCopy } from '@portal/service-kit/reference-copies';
+import { saveTenant, tenantCopy } from '@portal/service-kit/projections';
 import { defineService } from '@portal/service-kit/service';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as contracts from '@portal/contracts/inventory/contracts';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { describeService } from '@portal/service-kit/testing';
 import { saveBarcode } from '../src/barcodes/barcode.repository';
 import { service } from '../src/service';

@@ -76,7 +76,7 @@ const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR
 
 const ISSUE = 4711;
 
-/** What the walls of the service try of stock: a part with files and an entry in a place, of the other tenant. */
+/** What the boundaries of the service try of stock: a part with files and an entry in a place, of the other tenant. */
 export async function foreignStock(running: Pick<TestService<Deps>, 'http' | 'deps'>, other: TenantContext, location_id: number) {
   const http = running.http(other);
   const form = { symbol: 'STRANGER-1', name: 'Stranger' };

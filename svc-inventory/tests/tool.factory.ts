@@ -3,7 +3,7 @@ import type { TenantContext } from '@portal/service-kit/context';
 import type { TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 
-/** What the walls of the service try of tools: one that somebody of the other tenant has. */
+/** What the boundaries of the service try of tools: one that somebody of the other tenant has. */
 export async function foreignTool(running: Pick<TestService<Deps>, 'http'>, other: TenantContext) {
   const http = running.http(other);
   const { id } = (await http.post<{ item: Equipment }>('/equipment', { kind: 'tool', designation: 'Stranger' })).body.item;

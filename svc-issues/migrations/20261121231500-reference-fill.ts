@@ -1,5 +1,5 @@
 import { dropTable, type Migration } from '@portal/service-kit/migration';
-import { referenceFillTable } from '@portal/service-kit/reference-copies';
+import { referenceFillTable } from '@portal/service-kit/projections';
 import { SCHEMA } from './schema';
 
 /** How far the first fill of people and tenants is. */

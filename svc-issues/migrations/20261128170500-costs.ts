@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { dropTable, tenantTable, type Migration } from '@portal/service-kit/migration';
-import { exchangeRateTable } from '@portal/service-kit/reference-copies';
+import { exchangeRateTable } from '@portal/service-kit/projections';
 import { dropAll, numbered, refersTo, SCHEMA } from './schema';
 
 const MONEY = [16, 4] as const;

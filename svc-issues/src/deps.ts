@@ -3,7 +3,7 @@ import { InventoryService, PartUsagesService } from '@portal/proto/inventory/v1/
 import { SurveysService } from '@portal/proto/surveys/v1/surveys';
 import { WorkTimeService } from '@portal/proto/identity/v1/identity';
 import { clientOf, type ClientsOf } from '@portal/service-kit/grpc';
-import { identityClients } from '@portal/service-kit/reference-copies';
+import { identityClients } from '@portal/service-kit/projections';
 import type { Base } from '@portal/service-kit/service';
 import { useCaseOf } from '@portal/service-kit/use-case';
 import type { Config } from './config';

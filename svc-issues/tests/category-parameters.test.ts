@@ -1,7 +1,7 @@
 import type { Category } from '@portal/contracts/issues/schemas';
 import type { Parameter } from '@portal/contracts/parameters';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { useService, type Plant } from './plant.factory';
 
 const service = useService();

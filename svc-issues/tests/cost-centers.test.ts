@@ -2,7 +2,7 @@ import type { CostCenter } from '@portal/contracts/issues/schemas';
 import { CostCenterChanged } from '@portal/proto/issues/v1/events';
 import { CostCentersService } from '@portal/proto/issues/v1/issues';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { exportedLines } from '@portal/service-kit/testing';
 import { useService, type Plant } from './plant.factory';
 

@@ -1,7 +1,7 @@
 import type { Grants } from '@portal/contracts/access';
 import type { EquipmentStats, IssueCosts, MachineCosts } from '@portal/contracts/issues/schemas';
 import { withTenant, type Query } from '@portal/service-kit/query';
-import { savePeople, saveRows, saveTenant } from '@portal/service-kit/reference-copies';
+import { savePeople, saveRows, saveTenant } from '@portal/service-kit/projections';
 import { keepCosts } from '../src/costs/keep-cost-sums.job';
 import { finishLongWork } from './long-work.factory';
 import { LEADER, person, useService, type Plant } from './plant.factory';

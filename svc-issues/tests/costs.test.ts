@@ -2,7 +2,7 @@ import type { Grants } from '@portal/contracts/access';
 import type { ExternalCost, IssueCosts, LogEntry } from '@portal/contracts/issues/schemas';
 import type { TenantContext } from '@portal/service-kit/context';
 import { withTenant, type Query } from '@portal/service-kit/query';
-import { savePeople, saveRows, saveTenant } from '@portal/service-kit/reference-copies';
+import { savePeople, saveRows, saveTenant } from '@portal/service-kit/projections';
 import { LEADER, useService, type Plant } from './plant.factory';
 
 const [PLN, EUR, JPY] = [985, 978, 392];

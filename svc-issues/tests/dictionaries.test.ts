@@ -1,7 +1,7 @@
 import type { Category, DictionaryEntry } from '@portal/contracts/issues/schemas';
 import { DictionaryEntryChanged } from '@portal/proto/issues/v1/events';
 import { withTenant, type Query } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { isEntryInUse } from '../src/dictionaries/entry-use.repository';
 import { useService, type Plant } from './plant.factory';
 

@@ -71,7 +71,7 @@ describe('machines of svc-inventory', () => {
     const { deps, db } = service.get();
     const [consumer] = equipment.consumers;
     await withTenant(db, plant.leader, async (query) => {
-      const handled = { event: { equipment: toldOf() }, query, late: true, deps, log: deps.log };
+      const handled = { event: { equipment: toldOf() }, query, isStale: true, deps, log: deps.log };
       await consumer?.handle({ ...handled, envelope: { tenantId: plant.tenant } as never });
     });
     expect(await names()).toEqual(['PRS-01 Renamed']);
@@ -109,11 +109,11 @@ describe('machines of svc-inventory', () => {
     await eventually(async () => expect(await copied()).toHaveLength(300));
     const { deps, db } = service.get();
     const late = [
-      { event: { equipment: toldOf({ id: 1, symbol: 'OLD' }) }, late: true, envelope: {} as never },
-      { event: { equipment: toldOf({ id: 2, symbol: 'NEW' }) }, late: false, envelope: {} as never },
+      { event: { equipment: toldOf({ id: 1, symbol: 'OLD' }) }, isStale: true, envelope: {} as never },
+      { event: { equipment: toldOf({ id: 2, symbol: 'NEW' }) }, isStale: false, envelope: {} as never },
     ];
     await withTenant(db, plant.leader, async (query) => {
-      await equipment.consumers[0]?.handleTogether?.({ events: late, query, deps, log: deps.log });
+      await equipment.consumers[0]?.handleBatch?.({ events: late, query, deps, log: deps.log });
     });
     const symbols = await withTenant(db, plant.leader, (query) => query('equipment').whereIn('id', [1, 2]).orderBy('id').pluck('symbol'));
     expect(symbols).toEqual(['M-1', 'NEW']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Chart, EquipmentStats } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { LEADER, useService, type Plant } from './plant.factory';
 
 const service = useService();

@@ -1,7 +1,7 @@
 import type { Issue, LogEntry } from '@portal/contracts/issues/schemas';
 import type { AttachedFile } from '@portal/contracts/shared-schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { MECHANIC, useService, type Plant } from './plant.factory';
 
 /** A white pixel. */

@@ -1,7 +1,7 @@
 import type { Flow, FlowDraft, TryResult } from '@portal/contracts/issues/schemas';
 import { IssuesService } from '@portal/proto/issues/v1/issues';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { findJob } from '@portal/service-kit/tasks';
 import { eventually } from '@portal/service-kit/testing';
 import { flowCalls, type Body } from './flow-calls';

@@ -115,7 +115,7 @@ describe('a report of a guest', () => {
   });
 });
 
-describe('the walls', () => {
+describe('the boundaries', () => {
   it('nothing is taken where the plant has not opened it, of a machine that is archived, or of another plant', async () => {
     const { plant, send, list } = await open();
     const elsewhere = await open(8);

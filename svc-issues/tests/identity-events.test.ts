@@ -3,13 +3,13 @@ import { Envelope } from '@portal/proto/portal/v1/envelope';
 import { withTenant } from '@portal/service-kit/query';
 import { defineEvent, type Event } from '@portal/service-kit/events';
 import { defineService } from '@portal/service-kit/service';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { LOCALES } from '@portal/contracts/locales';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import type { Base } from '@portal/service-kit/service';
 import { ensureDefaultCategories } from '../src/categories/default-category.repository';
 import { ensureDefaultFlow } from '../src/flows/default-flow.repository';
-import { copies } from '../src/reference-copies';
+import { copies } from '../src/projections';
 import { useService, type Plant } from './plant.factory';
 
 /** Stands for svc-identity: an outbox and a relay of the same broker, nothing else. */
@@ -65,7 +65,7 @@ async function handLate(type: string, event: unknown): Promise<void> {
   await withTenant(
     db,
     plant.leader,
-    (query) => consumer?.handle({ event, envelope, query, late: true, deps, log: deps.log }) ?? Promise.reject(new Error(type)),
+    (query) => consumer?.handle({ event, envelope, query, isStale: true, deps, log: deps.log }) ?? Promise.reject(new Error(type)),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { IssueComment } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { savePeople } from '@portal/service-kit/reference-copies';
+import { savePeople } from '@portal/service-kit/projections';
 import { person, useService, type Plant } from './plant.factory';
 
 const service = useService();

@@ -2,7 +2,7 @@ import type { Grants } from '@portal/contracts/access';
 import type { IssueCosts, Morning } from '@portal/contracts/issues/schemas';
 import type { TenantContext } from '@portal/service-kit/context';
 import { withTenant, type Query } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { LEADER, useService, type Plant } from './plant.factory';
 
 const MANAGER: Grants = { ...LEADER, charts: ['read'], costs: ['read'], timetable: ['read', 'create'] };

@@ -1,6 +1,6 @@
 import type { NoticeTexts } from '@portal/contracts/notices';
 import type { Notice } from '@portal/proto/portal/v1/notice';
-import { savePeople } from '@portal/service-kit/reference-copies';
+import { savePeople } from '@portal/service-kit/projections';
 import { withTenant } from '@portal/service-kit/query';
 import { person, useService, type Plant } from './plant.factory';
 

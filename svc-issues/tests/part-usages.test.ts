@@ -3,7 +3,7 @@ import { StockMoved } from '@portal/proto/inventory/v1/events';
 import { defineEvent } from '@portal/service-kit/events';
 import { withTenant } from '@portal/service-kit/query';
 import { defineService, type Base } from '@portal/service-kit/service';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import { useService, type Plant } from './plant.factory';
 

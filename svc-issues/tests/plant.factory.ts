@@ -5,7 +5,7 @@ import { withTenant } from '@portal/service-kit/query';
 import { testService, type Answer, type TestHttp, type TestService, type TwoTenants } from '@portal/service-kit/testing';
 import { ensureDefaultFlow } from '../src/flows/default-flow.repository';
 import type { Deps } from '../src/deps';
-import { savePeople, saveRows, saveTenant, type PersonCopy } from '@portal/service-kit/reference-copies';
+import { savePeople, saveRows, saveTenant, type PersonCopy } from '@portal/service-kit/projections';
 import { linkIssues, type EquipmentCopy } from '../src/equipment/equipment.repository';
 import { service } from '../src/service';
 import { periodicForm } from './periodic.factory';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import type { Chart, IssueCosts, Report } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { savePeople, saveTenant } from '@portal/service-kit/reference-copies';
+import { savePeople, saveTenant } from '@portal/service-kit/projections';
 import { eventually } from '@portal/service-kit/testing';
 import { keepCostSums } from '../src/costs/keep-cost-sums';
 import { finishLongWork } from './long-work.factory';

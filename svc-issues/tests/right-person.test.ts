@@ -1,7 +1,7 @@
 import type { Candidates } from '@portal/contracts/issues/schemas';
 import type { ForWorkRequest, WorkState } from '@portal/proto/identity/v1/identity';
 import { Unavailable } from '@portal/service-kit/errors';
-import { savePeople } from '@portal/service-kit/reference-copies';
+import { savePeople } from '@portal/service-kit/projections';
 import { withTenant } from '@portal/service-kit/query';
 import { person, useService, type Plant } from './plant.factory';
 

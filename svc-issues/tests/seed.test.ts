@@ -5,7 +5,7 @@ import type { Flow, Morning } from '@portal/contracts/issues/schemas';
 import { plantPeople, PLANTS } from '@portal/contracts/plants';
 import { sumsOf, type ClockPoint, type ClockSums } from '../src/issues/model/clocks';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
-import { addRows, saveTenant } from '@portal/service-kit/reference-copies';
+import { addRows, saveTenant } from '@portal/service-kit/projections';
 import { linkIssues } from '../src/equipment/equipment.repository';
 import { acme } from '../src/seed/acme';
 import { seedPlant } from '../src/seed/plants/seed-plant';

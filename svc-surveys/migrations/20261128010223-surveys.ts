@@ -1,5 +1,5 @@
 import { dropTable, tenantTable, type Migration } from '@portal/service-kit/migration';
-import { dropReferenceTables, referenceTables } from '@portal/service-kit/reference-copies';
+import { dropReferenceTables, referenceTables } from '@portal/service-kit/projections';
 import type { Knex } from 'knex';
 
 const SCHEMA = 'surveys';

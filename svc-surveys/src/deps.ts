@@ -1,7 +1,7 @@
 import { InventoryService } from '@portal/proto/inventory/v1/inventory';
 import { IssuesService } from '@portal/proto/issues/v1/issues';
 import { clientOf, type ClientsOf } from '@portal/service-kit/grpc';
-import { identityClients } from '@portal/service-kit/reference-copies';
+import { identityClients } from '@portal/service-kit/projections';
 import type { Base } from '@portal/service-kit/service';
 import { useCaseOf } from '@portal/service-kit/use-case';
 import type { Config } from './config';

@@ -8,7 +8,7 @@ import type {
   VersionResult,
 } from '@portal/contracts/surveys/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { savePeople } from '@portal/service-kit/reference-copies';
+import { savePeople } from '@portal/service-kit/projections';
 import { exportedLines, testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { rollUp } from '../src/results/roll-up.repository';

@@ -9,7 +9,7 @@ import type {
 } from '@portal/contracts/surveys/schemas';
 import { Equipment } from '@portal/proto/inventory/v1/events';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import type { TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 

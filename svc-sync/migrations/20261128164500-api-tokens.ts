@@ -1,5 +1,5 @@
 import { addLanguageTexts, dropTable, tenantTable, type Migration } from '@portal/service-kit/migration';
-import { peopleTable } from '@portal/service-kit/reference-copies';
+import { peopleTable } from '@portal/service-kit/projections';
 
 const SCHEMA = 'sync';
 

@@ -2,7 +2,7 @@ import { StockExchangeService } from '@portal/proto/inventory/v1/inventory';
 import { ExportsService } from '@portal/proto/portal/v1/exports';
 import { JobsService } from '@portal/proto/portal/v1/job';
 import { clientOf, clientsOf, type ClientsOf } from '@portal/service-kit/grpc';
-import { identityClients } from '@portal/service-kit/reference-copies';
+import { identityClients } from '@portal/service-kit/projections';
 import type { Sealer } from '@portal/service-kit/sealer';
 import type { Base } from '@portal/service-kit/service';
 import { defineTaskOf } from '@portal/service-kit/tasks';

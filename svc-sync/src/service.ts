@@ -1,4 +1,4 @@
-import { peopleCopy } from '@portal/service-kit/reference-copies';
+import { peopleCopy } from '@portal/service-kit/projections';
 import { defineService } from '@portal/service-kit/service';
 import { migrations } from '../migrations';
 import { eraseTokensOf } from './api-tokens/api-token.repository';

@@ -5,7 +5,7 @@ import { ApiTokensService } from '@portal/proto/sync/v1/sync';
 import { hashApiToken } from '@portal/service-kit/api-token';
 import type { TenantContext } from '@portal/service-kit/context';
 import { withTenant } from '@portal/service-kit/query';
-import { serviceContext } from '@portal/service-kit/reference-copies';
+import { serviceContext } from '@portal/service-kit/projections';
 import { testService } from '@portal/service-kit/testing';
 import { eraseTokensOf } from '../src/api-tokens/api-token.repository';
 import { service } from '../src/service';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Icon } from '@portal/ui-kit/icon';
 import { radius, readableOn } from '@portal/ui-kit/theme';
 
-const Plate = styled.span`
+const IconTile = styled.span`
   display: grid;
   place-items: center;
   flex: none;
@@ -14,8 +14,8 @@ const Plate = styled.span`
 /** The icon of a category on the category's colour. */
 export function CategoryIcon({ icon, colour }: { icon: string | null; colour: string | null }) {
   return (
-    <Plate style={colour ? { background: colour, color: readableOn(colour, 'icon') } : undefined}>
+    <IconTile style={colour ? { background: colour, color: readableOn(colour, 'icon') } : undefined}>
       <Icon name={icon ?? 'tag'} />
-    </Plate>
+    </IconTile>
   );
 }

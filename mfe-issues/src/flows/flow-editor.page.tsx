@@ -20,7 +20,7 @@ import { TransitionsTable } from './tables/transitions-table';
 const WAITING = <SkeletonText lines={6} />;
 const FlowDiagram = lazyPanel(async () => (await import('./diagram/flow-diagram')).FlowDiagram, WAITING);
 const EscalationTab = lazyPanel(async () => (await import('./escalations/escalation-tab')).EscalationTab, WAITING);
-const TryPanel = lazyPanel(async () => (await import('./try/try-panel')).TryPanel, WAITING);
+const SimulationPanel = lazyPanel(async () => (await import('./simulation/simulation-panel')).SimulationPanel, WAITING);
 const VersionsPanel = lazyPanel(async () => (await import('./versions/versions-panel')).VersionsPanel, WAITING);
 
 /** `/settings/flows/:id`, with `/states` and `/transitions`: the draft of a flow, edited. */
@@ -97,7 +97,7 @@ function EditorTabs({ flow, editor }: { flow: Flow; editor: DraftEditor }) {
       count: editor.content[part].length,
       content: <EscalationTab editor={editor} part={part} />,
     })),
-    { id: 'try', label: t('flows.try.title'), content: <TryPanel flow={flow} editor={editor} /> },
+    { id: 'try', label: t('flows.try.title'), content: <SimulationPanel flow={flow} editor={editor} /> },
     { id: 'versions', label: t('flows.versions'), content: <VersionsPanel flow={flow} /> },
   ].filter(({ id }) => id !== 'try' || can('settings.flows.edit/update'));
   return <Tabs label={t('flows.parts')} items={items} selected={shown} onSelect={choose} />;

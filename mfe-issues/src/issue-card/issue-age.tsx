@@ -5,7 +5,7 @@ import { RelativeTime, useNow, usePortal, useT } from '@portal/portal-kit';
 import { Icon } from '@portal/ui-kit/icon';
 import { font, space, tone } from '@portal/ui-kit/theme';
 
-const Late = styled.span`
+const OverdueAge = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.xs};
@@ -34,9 +34,9 @@ export function IssueAge({ issue, labelled = false }: { issue: IssueRow; labelle
   const age = <RelativeTime at={issue.created_at} label={labelled ? (time) => t('when.reported', { time }) : undefined} />;
   if (!isLate(issue, now, attributeOf(tenant.attributes, 'escalations'))) return age;
   return (
-    <Late>
+    <OverdueAge>
       <Icon name="clock" label={t('late')} />
       {age}
-    </Late>
+    </OverdueAge>
   );
 }

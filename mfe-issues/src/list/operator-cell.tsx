@@ -20,7 +20,7 @@ const Line = styled.span`
   }
 `;
 
-const Nobody = styled.span`
+const UnassignedBadge = styled.span`
   flex: 1;
   color: ${color.muted};
 `;
@@ -59,7 +59,7 @@ function Unassigned({ issue }: { issue: IssueRow }) {
   const [open, setOpen] = useState(false);
   return (
     <Line>
-      <Nobody>{t('issues.unassigned')}</Nobody>
+      <UnassignedBadge>{t('issues.unassigned')}</UnassignedBadge>
       {rowStep(issue, can) === 'assign' && (
         <Offered>
           <IconButton icon="user-plus" label={t('my_work.step.assign', { id: issue.id })} onClick={() => setOpen(true)} />

@@ -16,7 +16,7 @@ const Panel = styled.div`
   background: ${color.surface};
 `;
 
-const Plate = styled.span`
+const IconTile = styled.span`
   display: grid;
   place-items: center;
   flex: none;
@@ -40,9 +40,9 @@ const Words = styled.p`
 export function NoticeText({ icon, colour, children }: { icon: string; colour: string | null; children: ReactNode }) {
   return (
     <Panel role="note" style={colour ? { borderInlineStartColor: colour } : undefined}>
-      <Plate style={colour ? { background: colour, color: readableOn(colour, 'icon') } : undefined}>
+      <IconTile style={colour ? { background: colour, color: readableOn(colour, 'icon') } : undefined}>
         <Icon name={icon} size="3rem" />
-      </Plate>
+      </IconTile>
       <Words>{children}</Words>
     </Panel>
   );

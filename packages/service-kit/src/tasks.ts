@@ -1,5 +1,5 @@
 export { defineTask, defineTaskOf, type TaskCall } from './tasks/task';
-export { asker, askerContext, askerOf } from './tasks/asker';
+export { requester, requesterContext, requesterOf } from './tasks/requester';
 export { enqueue, type EnqueueOptions } from './tasks/enqueue';
 export { cancelJob, cancelWaiting, retryJob } from './tasks/control-job';
 export { jobEventType } from './tasks/job-message';

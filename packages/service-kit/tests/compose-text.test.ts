@@ -32,7 +32,7 @@ const TABLES = `
   alter table notes.thing owner to notes_owner;
   alter table notes.kept owner to notes_owner`;
 
-it('composes the text of every tenant, behind its walls, and leaves the second of two that would be equal', async () => {
+it('composes the text of every tenant, behind its boundaries, and leaves the second of two that would be equal', async () => {
   const trx = await admin.transaction();
   try {
     await trx.raw(TABLES);

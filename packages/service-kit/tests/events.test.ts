@@ -23,9 +23,10 @@ const NoteCopied = { ...IssueUpdated, $type: 'notes.v1.NoteCopied' };
 const noteCopied = defineEvent(NoteCopied, { aggregate: 'note' });
 const gather = onEvent<IssueUpdated, Deps>(NoteCopied, {
   durable: 'gather',
-  async handleTogether({ events, query, deps }) {
+  async handleBatch({ events, query, deps }) {
     const done = events.map(
-      ({ event, envelope, late }) => `${envelope.aggregateId} ${event.changed[0]} v${envelope.aggregateVersion}${late ? ' late' : ''}`,
+      ({ event, envelope, isStale }) =>
+        `${envelope.aggregateId} ${event.changed[0]} v${envelope.aggregateVersion}${isStale ? ' late' : ''}`,
     );
     if (done.some((effect) => deps.failing.has(effect))) throw new Error('cannot handle one of them');
     await query.now();

@@ -1,5 +1,5 @@
 import knex, { type Knex } from 'knex';
-import { migrate, privilegeBreaches, rollback, tenantTable, walls } from '../src/migration';
+import { migrate, privilegeBreaches, rollback, tenantTable, rlsViolations } from '../src/migration';
 import { kitMigrations } from '../src/migration/kit-tables';
 import { eventually, tenantRead, testService, type TestService } from '../src/testing';
 import { notesService, type Deps } from './notes';
@@ -29,11 +29,11 @@ it.each([
     'the reference loose leaves the tenant',
   ],
   ['alter table notes.note owner to notes_app', 'the application role owns it'],
-])('without a stone of the wall it is named: %s', async (sql, why) => {
+])('a table with a gap in its protection is named: %s', async (sql, why) => {
   const trx = await admin.transaction();
   try {
     await trx.raw(sql);
-    expect(await walls(trx, schema)).toContainEqual({ table: 'note', why });
+    expect(await rlsViolations(trx, schema)).toContainEqual({ table: 'note', why });
   } finally {
     await trx.rollback();
   }
@@ -42,11 +42,11 @@ it.each([
 it.each([
   ['create view notes.seen as select * from notes.note', 'seen', 'it is a view that reads with the rights of its owner'],
   ['create materialized view notes.seen as select * from notes.note', 'seen', 'row-level security does not reach a table of this kind'],
-])('what reads a table around its wall is named: %s', async (sql, table, why) => {
+])('what reads a table around its policy is named: %s', async (sql, table, why) => {
   const trx = await admin.transaction();
   try {
     await trx.raw(sql);
-    expect(await walls(trx, schema)).toEqual([{ table, why }]);
+    expect(await rlsViolations(trx, schema)).toEqual([{ table, why }]);
   } finally {
     await trx.rollback();
   }
@@ -77,7 +77,7 @@ it.each([
     'notes_app owns it',
   ],
   [`${LOOSE} as 'select 1'`, 'notes.all_notes()', 'it runs with the search path of its caller'],
-])('a right that leads past the wall is named: %s', async (sql, table, why) => {
+])('a right that leads past the policies is named: %s', async (sql, table, why) => {
   const trx = await admin.transaction();
   try {
     await trx.raw('set local search_path = public');
@@ -132,11 +132,11 @@ it('a table made without the helper is named', async () => {
   const trx = await admin.transaction();
   try {
     await trx.raw('create table notes.bare (id int primary key)');
-    expect((await walls(trx, schema)).map(({ table }) => table)).toContain('bare');
+    expect((await rlsViolations(trx, schema)).map(({ table }) => table)).toContain('bare');
     await tenantTable(trx, schema, 'walled', (t) => {
       t.bigInteger('id');
     });
-    expect((await walls(trx, schema)).map(({ table }) => table)).not.toContain('walled');
+    expect((await rlsViolations(trx, schema)).map(({ table }) => table)).not.toContain('walled');
   } finally {
     await trx.rollback();
   }
@@ -208,7 +208,7 @@ it('files that were there before their sizes were kept are counted, for each ten
   });
   const usedBy = ({ tenant }: { tenant: string }) => tenantRead(service.db, tenant, 'select used, reserved from storage_usage');
   expect([await usedBy(ctx), await usedBy(other)]).toEqual([[{ used: 120, reserved: 0 }], [{ used: 3, reserved: 0 }]]);
-  expect(await walls(admin, schema)).toEqual([]);
+  expect(await rlsViolations(admin, schema)).toEqual([]);
 });
 
 it('events that were set aside before the table was renamed are dead letters afterwards, for their tenant alone', async () => {

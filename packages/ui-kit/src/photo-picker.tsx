@@ -98,7 +98,7 @@ const Below = styled.span`
   background: ${color.surface};
 `;
 
-/** Photos as a wall, with a place to add more: file dialog, camera on phones, or drop. */
+/** Photos in a grid, with a place to add more: file dialog, camera on phones, or drop. */
 export function PhotoPicker({
   label,
   photos,

@@ -60,7 +60,7 @@ const Anchor = styled.a<{ $selected?: boolean }>`
   ${tileStyle}
 `;
 
-const Plate = styled.span`
+const IconTile = styled.span`
   display: grid;
   place-items: center;
   flex: none;
@@ -94,9 +94,9 @@ export function Tile({ title, hint, icon, colour, leads, selected, disabled, hre
   const content = (
     <>
       {icon && (
-        <Plate style={hex ? { background: hex, color: readableOn(hex, 'icon') } : undefined}>
+        <IconTile style={hex ? { background: hex, color: readableOn(hex, 'icon') } : undefined}>
           <Icon name={icon} size="1.75rem" />
-        </Plate>
+        </IconTile>
       )}
       <Words>
         <strong>{title}</strong>

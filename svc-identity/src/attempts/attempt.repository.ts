@@ -42,7 +42,7 @@ export async function lockCounters(query: Query, keys: readonly CounterKey[]): P
  * Takes one failure back from each; from the person all, where they proved who they are (`forgives`). One statement that travels with the
  * commit, so that others wait for the counters of a plant no longer than that takes; it locks in the order of `lockCounters`.
  */
-export function takeBack(query: Query, keys: readonly CounterKey[], forgives: boolean): void {
+export function forgiveFailures(query: Query, keys: readonly CounterKey[], forgives: boolean): void {
   query.enqueue(
     `with held as (
        select kind, key from attempt_counter

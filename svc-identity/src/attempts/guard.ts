@@ -6,11 +6,11 @@ import { withTenant, type Query } from '@portal/service-kit/query';
 import { TooMany, Unauthenticated } from '@portal/service-kit/errors';
 import { networkOf } from '@portal/service-kit/network';
 import type { CredentialKind } from '../credentials/credential.repository';
-import { blockedCounters, type CounterKey, lockCounters, saveCounters, takeBack } from './attempt.repository';
+import { blockedCounters, type CounterKey, lockCounters, saveCounters, forgiveFailures } from './attempt.repository';
 import { afterFailures, waitS } from './throttle';
 
 /** Where an attempt comes from. */
-export interface Place extends Pick<TenantContext, 'tenant' | 'device'> {
+export interface AttemptSource extends Pick<TenantContext, 'tenant' | 'device'> {
   /** IP address of the client; left out where somebody is signed in. */
   address?: string;
 }
@@ -35,7 +35,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
  * whoever guesses from elsewhere cannot lock the person out at their own panel. The device is what the client says it is, so that the
  * network it comes from is counted as well.
  */
-export function countersOf(place: Place, target: Target): CounterKey[] {
+export function countersOf(place: AttemptSource, target: Target): CounterKey[] {
   const device = place.device ?? 'none';
   const { purpose, secret = 'password' } = target;
   const person = `${purpose ? `${purpose}:` : ''}${target.user === null ? `?${digest(target.typed ?? '')}` : target.user}`;
@@ -115,7 +115,7 @@ export type PublicCall = 'sign_up' | 'reminder' | 'link' | 'terminal' | 'passkey
  * What such a call counts against: the address that was typed, whether anybody has it or not, the device, the network and the tenant. Apart
  * from signing in: whoever floods these keeps nobody from their work.
  */
-export function publicCounters(place: Place, call: PublicCall, typed?: string): CounterKey[] {
+export function publicCounters(place: AttemptSource, call: PublicCall, typed?: string): CounterKey[] {
   return [
     ...(typed === undefined ? [] : [{ kind: 'person', key: `${call}:?${digest(typed)}` } as const]),
     { kind: 'device', key: `${call}:${place.device ?? 'none'}` },
@@ -131,7 +131,7 @@ export function publicCounters(place: Place, call: PublicCall, typed?: string): 
  * @param times attempts that are judged together: where they begin a wait, none of them is judged
  * @throws TooMany while a wait is on
  */
-export async function beginAttempt(db: Database, place: Place, keys: readonly CounterKey[], times = 1): Promise<void> {
+export async function beginAttempt(db: Database, place: AttemptSource, keys: readonly CounterKey[], times = 1): Promise<void> {
   if (times === 0) return;
   const wait = await withTenant(db, place, async (query) => {
     const [now, counters] = await Promise.all([query.now(), lockCounters(query, keys)]);
@@ -150,7 +150,7 @@ export async function beginAttempt(db: Database, place: Place, keys: readonly Co
  * proved who they are, so that their own failures are forgotten; nobody proves anything about others on the same device.
  */
 export function attemptSucceeded(query: Query, keys: readonly CounterKey[], forgives = true): void {
-  takeBack(query, keys, forgives);
+  forgiveFailures(query, keys, forgives);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import type { Query } from '@portal/service-kit/query';
-import type { EntryCopy } from '@portal/service-kit/reference-copies';
+import type { EntryCopy } from '@portal/service-kit/projections';
 
 /** Members of a person that hold the key of an entry, each with the dictionary that has it. */
 export const WORD_GROUPS = {

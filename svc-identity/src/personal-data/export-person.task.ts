@@ -6,7 +6,7 @@ import type { TenantContext } from '@portal/service-kit/context';
 import { NotFound } from '@portal/service-kit/errors';
 import type { StoredFile } from '@portal/service-kit/files';
 import { KIT_ROWS, personalPage } from '@portal/service-kit/personal-data';
-import { asker, askerContext, defineTaskOf, type TaskCall } from '@portal/service-kit/tasks';
+import { requester, requesterContext, defineTaskOf, type TaskCall } from '@portal/service-kit/tasks';
 import { z } from 'zod';
 import type { Deps } from '../deps';
 import { personalData } from './personal-data';
@@ -17,7 +17,7 @@ import { PersonalDataFile } from './write-personal-data';
 /** The file is removed after so many seconds: a week. */
 const KEPT_S = 7 * 86_400;
 
-const input = z.object({ user: z.int(), asker });
+const input = z.object({ user: z.int(), asker: requester });
 type Call = TaskCall<z.output<typeof input>, Deps>;
 
 async function addOwn(
@@ -41,7 +41,7 @@ async function addOwn(
 
 async function collect(call: Call, { photo_id, ...state }: ExportedState): Promise<StoredFile> {
   const { deps, input: asked, progress, signal } = call;
-  const ctx = askerContext(asked.asker, call.ctx.tenant);
+  const ctx = requesterContext(asked.asker, call.ctx.tenant);
   const folder = await mkdtemp(join(tmpdir(), 'portal-person-'));
   const path = join(folder, 'person.json');
   const file = new PersonalDataFile(path, { person: asked.user, removed: state.removed, exported_at: new Date().toISOString() });

@@ -1,5 +1,5 @@
 import * as contracts from '@portal/contracts/identity/contracts';
-import { askerOf, enqueue } from '@portal/service-kit/tasks';
+import { requesterOf, enqueue } from '@portal/service-kit/tasks';
 import { useCase } from '../deps';
 import { exportPerson } from './export-person.task';
 import { assertCanManage } from '../people/management-rights';
@@ -12,6 +12,6 @@ export const exportUser = useCase({
     // Whoever was removed may nothing any more.
     if (!removed) await assertCanManage(caller, query, id);
     query.audit({ action: 'identity.person_exported', object: { type: 'user', id } });
-    return { status: 'ok', item: { job_status_id: await enqueue(query, exportPerson, { user: id, asker: askerOf(ctx) }) } };
+    return { status: 'ok', item: { job_status_id: await enqueue(query, exportPerson, { user: id, asker: requesterOf(ctx) }) } };
   },
 });

@@ -1,5 +1,5 @@
 import { EquipmentChanged, type Equipment } from '@portal/proto/inventory/v1/events';
-import { rowCopy } from '@portal/service-kit/reference-copies';
+import { rowCopy } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 
 /** What this service keeps of a machine or a tool, which svc-inventory owns: its schedule names it. */

@@ -3,7 +3,7 @@ import type { ResolveResponse } from '@portal/proto/identity/v1/identity';
 import { hashApiToken } from '@portal/service-kit/api-token';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { tenantQuery } from '@portal/service-kit/query';
-import { serviceContext } from '@portal/service-kit/reference-copies';
+import { serviceContext } from '@portal/service-kit/projections';
 import { commonGrants, effectiveAccess } from '../access/grants';
 import type { Deps } from '../deps';
 import { resolvePerson } from '../sessions/session.repository';

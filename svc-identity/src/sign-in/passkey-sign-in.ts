@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { Unauthenticated } from '@portal/service-kit/errors';
 import { type Query, withTenant } from '@portal/service-kit/query';
-import { attemptSucceeded, beginAttempt, countersOf, judged, type Place, publicCounters } from '../attempts/guard';
+import { attemptSucceeded, beginAttempt, countersOf, judged, type AttemptSource, publicCounters } from '../attempts/guard';
 import { useCase } from '../deps';
 import { isTrustedOn } from '../devices/trusted-user.repository';
 import { deviceOf } from '../devices/device-of';
@@ -16,7 +16,7 @@ import { assertionOptions } from '../factors/webauthn';
 const PURPOSE = 'passkey_sign_in';
 
 /** Each challenge is a row: those that nobody signs in with are counted. */
-const startCounters = (place: Place) => publicCounters(place, 'passkey');
+const startCounters = (place: AttemptSource) => publicCounters(place, 'passkey');
 
 export const startPasskeySignIn = useCase({
   contract: contracts.startPasskeySignIn,

@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/identity/contracts';
 import { NotFound, Unauthenticated } from '@portal/service-kit/errors';
 import { type Query, withTenant } from '@portal/service-kit/query';
-import { attemptSucceeded, beginAttempt, type Place, publicCounters } from '../attempts/guard';
+import { attemptSucceeded, beginAttempt, type AttemptSource, publicCounters } from '../attempts/guard';
 import { type Deps, useCase } from '../deps';
 import { findChallenge, insertChallenge, useChallenge } from '../factors/challenge.repository';
 import { deviceOf } from '../devices/device-of';
@@ -39,7 +39,7 @@ function explained(error: unknown): unknown {
 }
 
 /** Each ticket is a row and may be a question to the provider: those that nobody signs in with are counted. */
-const startCounters = (place: Place) => publicCounters(place, PURPOSE);
+const startCounters = (place: AttemptSource) => publicCounters(place, PURPOSE);
 
 export const startSingleSignOn = useCase({
   contract: contracts.startSingleSignOn,

@@ -2,7 +2,7 @@ import type { Grants } from '@portal/contracts/access';
 import type { AvailabilitySegment } from '@portal/contracts/identity/schemas';
 import { WorkTimeService } from '@portal/proto/identity/v1/identity';
 import { withTenant } from '@portal/service-kit/query';
-import { addRows, saveRows } from '@portal/service-kit/reference-copies';
+import { addRows, saveRows } from '@portal/service-kit/projections';
 import type { EquipmentCopy } from '../../src/schedule/equipment-copy';
 import { make, WEEK } from '../crews.factory';
 import { as, makePerson, makeTenant, startIdentity, type Identity, type TestPerson, type TestTenant } from '../identity.factory';

@@ -1,7 +1,7 @@
 import type { Grants } from '@portal/contracts/access';
 import type { OwnedOccurrence, ScheduledEvent, ScheduledOccurrence, ScheduleType } from '@portal/contracts/identity/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { saveRows } from '@portal/service-kit/reference-copies';
+import { saveRows } from '@portal/service-kit/projections';
 import type { EquipmentCopy } from '../../src/schedule/equipment-copy';
 import { extendSeries } from '../../src/schedule/scheduled-event.repository';
 import { horizonAt } from '../../src/schedule/recurrence';

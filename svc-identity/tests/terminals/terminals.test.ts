@@ -12,7 +12,7 @@ import type {
 import { UserCreated, UserRemoved, UserUpdated } from '@portal/proto/identity/v1/events';
 import { LIMITS } from '@portal/contracts/limits';
 import { withTenant } from '@portal/service-kit/query';
-import { saveRows } from '@portal/service-kit/reference-copies';
+import { saveRows } from '@portal/service-kit/projections';
 import { createTenantCtx } from '@portal/service-kit/testing';
 import {
   anybody,

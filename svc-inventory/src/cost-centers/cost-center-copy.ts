@@ -1,4 +1,4 @@
-import { costCenterCopy } from '@portal/service-kit/reference-copies';
+import { costCenterCopy } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 
 /** The cost centres of each tenant. */

@@ -2,7 +2,7 @@ import * as contracts from '@portal/contracts/inventory/contracts';
 import type { CounterInput } from '@portal/contracts/inventory/schemas';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import { useCase } from '../deps';
 import { readEquipment } from '../equipment/equipment-view';
 import { counterProblems } from './check-counter';

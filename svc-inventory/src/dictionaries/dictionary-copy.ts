@@ -1,4 +1,4 @@
-import { dictionaryCopy } from '@portal/service-kit/reference-copies';
+import { dictionaryCopy } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 
 /** The dictionaries of each tenant. */

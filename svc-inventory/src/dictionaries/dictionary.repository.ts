@@ -1,4 +1,4 @@
-import type { EntryCopy } from '@portal/service-kit/reference-copies';
+import type { EntryCopy } from '@portal/service-kit/projections';
 import type { Query } from '@portal/service-kit/query';
 
 /** An entry that a field may refer to. */

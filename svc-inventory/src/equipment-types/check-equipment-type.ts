@@ -1,7 +1,7 @@
 import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import { hasIcon, isInUse } from './equipment-type.repository';
 import { typeParameters } from './type-parameters';
 import { missingNames } from '@portal/service-kit/parameters';

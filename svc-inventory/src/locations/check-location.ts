@@ -2,7 +2,7 @@ import type { LocationInput } from '@portal/contracts/inventory/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import { missingNames } from '@portal/service-kit/parameters';
 import { placeUnder, wouldBeTooLong, wouldLoop, type LocationNode } from './location-tree';
 import { findByPath, findNode, longestPath, type LocationFields } from './location.repository';

@@ -1,6 +1,6 @@
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 import { publishEquipment } from '../equipment/equipment.events';
 import { acmeMachines } from './acme-machines';

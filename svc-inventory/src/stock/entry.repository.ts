@@ -1,7 +1,7 @@
 import type { NewPartEntry, PartEntryInput } from '@portal/contracts/inventory/schemas';
 import { NotFound } from '@portal/service-kit/errors';
 import { utc } from '@portal/service-kit/list';
-import { rateSql } from '@portal/service-kit/reference-copies';
+import { rateSql } from '@portal/service-kit/projections';
 import type { Query } from '@portal/service-kit/query';
 
 const PART = `select id, unit, currency_id, buy_price::text, archived_at is not null as archived from part where tenant_id = $1 and id = $2 for no key update`;

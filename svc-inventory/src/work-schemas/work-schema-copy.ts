@@ -1,6 +1,6 @@
 import type { Translations } from '@portal/contracts/locales';
 import { WorkSchemaChanged } from '@portal/proto/identity/v1/events';
-import { rowCopy } from '@portal/service-kit/reference-copies';
+import { rowCopy } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 
 /** What this service keeps of a work schema, which svc-identity owns. */

@@ -3,7 +3,7 @@ import type { FieldCode } from '@portal/contracts/problems';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
 import { findFlowForReference } from '../flows/flow.repository';
-import { localesOf, missingPeople } from '@portal/service-kit/reference-copies';
+import { localesOf, missingPeople } from '@portal/service-kit/projections';
 import { wouldLoop, type Placed } from './category-tree';
 import { hasIcon, type CategoryFields } from './category.repository';
 

@@ -1,6 +1,6 @@
 import type { Translations } from '@portal/contracts/locales';
 import type { Query } from '@portal/service-kit/query';
-import { deriveAll } from './derive-all';
+import { recomputeTree } from './recompute-tree';
 import NAMES from './default-category-names.json';
 
 interface DefaultCategory {
@@ -46,5 +46,5 @@ export async function ensureDefaultCategories(query: Query): Promise<void> {
       .returning<{ id: number }[]>('id');
     ids.set(key, row?.id ?? 0);
   }
-  await deriveAll(query);
+  await recomputeTree(query);
 }

@@ -1,5 +1,5 @@
 import type { ClockPoint } from '../issues/model/clocks';
-import { rateSql } from '@portal/service-kit/reference-copies';
+import { rateSql } from '@portal/service-kit/projections';
 import type { Query } from '@portal/service-kit/query';
 import type { Amount, CostFacts, HourlyRate } from './issue-costs';
 

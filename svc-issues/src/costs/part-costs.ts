@@ -1,6 +1,6 @@
 import { StockMoved } from '@portal/proto/inventory/v1/events';
 import type { PartUsageMovement } from '@portal/proto/inventory/v1/inventory';
-import { rowCopy } from '@portal/service-kit/reference-copies';
+import { rowCopy } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 
 /** What this service keeps of a movement of stock for an issue, which svc-inventory owns. */

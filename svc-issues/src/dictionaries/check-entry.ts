@@ -2,7 +2,7 @@ import type { DictionaryEntry, DictionaryEntryInput } from '@portal/contracts/is
 import { Invalid } from '@portal/service-kit/errors';
 import { missingNames, type DesignProblems } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import { isDescendant } from '../tree-loops';
 
 /** An entry as its group is locked for a change. */

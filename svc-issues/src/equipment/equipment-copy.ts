@@ -1,5 +1,5 @@
 import { EquipmentChanged, type Equipment } from '@portal/proto/inventory/v1/events';
-import { rowCopy } from '@portal/service-kit/reference-copies';
+import { rowCopy } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 import { linkIssues, type EquipmentCopy } from './equipment.repository';
 

@@ -5,7 +5,7 @@ import type { Flow, FlowContent, FlowDraft } from '@portal/contracts/issues/sche
 import type { FieldCode } from '@portal/contracts/problems';
 import { Conflict, Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import { useCase } from '../deps';
 import { contentOf, depthOf, inOrder, referencesOf } from './flow-draft';
 import { findDraft, removeDraft, storeDraft, unknownReferences, versionsOf } from './flow-draft.repository';

@@ -4,7 +4,7 @@ import type { Flow, FlowInput } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import { useCase } from '../deps';
 import { ensureDefaultFlow } from './default-flow.repository';
 import { NEW_CONTENT } from './default-flow';

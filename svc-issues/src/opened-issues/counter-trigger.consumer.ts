@@ -1,7 +1,7 @@
 import { translated } from '@portal/contracts/locales';
 import { CounterTriggered } from '@portal/proto/inventory/v1/events';
 import { onEvent } from '@portal/service-kit/events';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 import { hasOpenIssueOf, insertOpened } from './counter-trigger.repository';
 import { openForEvent } from './open-for-event';

@@ -2,7 +2,7 @@ import type { NewIssue } from '@portal/contracts/issues/schemas';
 import { Caller } from '@portal/service-kit/context';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Handled } from '@portal/service-kit/events';
-import { serviceContext } from '@portal/service-kit/reference-copies';
+import { serviceContext } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 import { openIssue } from '../issues/report/report-issue';
 

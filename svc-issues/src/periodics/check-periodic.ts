@@ -4,7 +4,7 @@ import type { TenantContext } from '@portal/service-kit/context';
 import { Invalid } from '@portal/service-kit/errors';
 import { checkAnswerReferences, checkAnswers, missingNames } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
-import { localesOf, missingPeople } from '@portal/service-kit/reference-copies';
+import { localesOf, missingPeople } from '@portal/service-kit/projections';
 import { isTimezone } from '@portal/service-kit/time-zones';
 import { categoryForIssue } from '../categories/category.repository';
 import type { Deps } from '../deps';

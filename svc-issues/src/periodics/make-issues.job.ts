@@ -2,7 +2,7 @@ import { Caller } from '@portal/service-kit/context';
 import { Invalid } from '@portal/service-kit/errors';
 import { defineJob, type Job } from '@portal/service-kit/jobs';
 import { withTenant } from '@portal/service-kit/query';
-import { serviceContext } from '@portal/service-kit/reference-copies';
+import { serviceContext } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 import { askCrew } from './ask-calendar';
 import { makeIssues } from './make-issues';

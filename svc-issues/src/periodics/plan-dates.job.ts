@@ -1,6 +1,6 @@
 import { defineJob } from '@portal/service-kit/jobs';
 import { withTenant } from '@portal/service-kit/query';
-import { serviceContext } from '@portal/service-kit/reference-copies';
+import { serviceContext } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 import { planOf } from './check-periodic';
 import { wantingDates, type WantsDates } from './occurrence.repository';

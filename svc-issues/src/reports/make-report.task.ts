@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NotFound } from '@portal/service-kit/errors';
 import { writeWorkbook } from '@portal/service-kit/exports';
-import { asker, askerContext, defineTaskOf } from '@portal/service-kit/tasks';
+import { requester, requesterContext, defineTaskOf } from '@portal/service-kit/tasks';
 import type { Deps } from '../deps';
 import { plantSettings } from '../figures/sums.repository';
 import { windowOf } from '../figures/window';
@@ -11,7 +11,7 @@ import { findReport, storeReportFile } from './report.repository';
 
 const WRITERS = { operation_sheet: operationSheet, issue_summary: issueSummary } as const;
 
-const input = z.object({ asker });
+const input = z.object({ asker: requester });
 
 /** Makes the workbook of the report that names the job. Its file stays. */
 export const makeReport = defineTaskOf<Deps>()({
@@ -28,7 +28,7 @@ export const makeReport = defineTaskOf<Deps>()({
     const timezone = (await plantSettings(query)).timezone ?? 'UTC';
     const window = windowOf({ from: report.date_from, to: report.date_to }, timezone, now);
     const { locale } = asked.asker;
-    const context = askerContext(asked.asker, ctx.tenant);
+    const context = requesterContext(asked.asker, ctx.tenant);
     const sheets = await WRITERS[report.report_type]({ ...call, deps, ctx: context, now, window, timezone, locale });
     const file = await writeWorkbook(call, { name: `report.${report.id}.xlsx`, locale, timezone, sheets });
     return { report: report.id, file };

@@ -6,7 +6,7 @@ import type { Files } from '@portal/service-kit/files';
 import { runList } from '@portal/service-kit/list';
 import { pause } from '@portal/service-kit/pause';
 import type { Query } from '@portal/service-kit/query';
-import { askerOf, enqueue } from '@portal/service-kit/tasks';
+import { requesterOf, enqueue } from '@portal/service-kit/tasks';
 import { useCase } from '../deps';
 import { makeReport } from './make-report.task';
 import { getReport, insertReport, reportRows } from './report.repository';
@@ -43,7 +43,7 @@ const createReport = useCase({
     assertDates(input);
     let id = 0;
     const begun = await inTransaction(async (changes) => {
-      const job = await enqueue(changes, makeReport, { asker: askerOf(ctx) });
+      const job = await enqueue(changes, makeReport, { asker: requesterOf(ctx) });
       id = await insertReport(changes, input, job);
       return { status: 'ok' as const, item: await shown(changes, files, id) };
     });

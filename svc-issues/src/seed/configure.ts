@@ -1,6 +1,6 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
 import type { Query } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { ensureDefaultFlow } from '../flows/default-flow.repository';
 import { findFlow } from '../flows/flow.repository';
 import type { DemoPlant } from './demo-plant';

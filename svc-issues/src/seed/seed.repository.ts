@@ -5,8 +5,8 @@ import { dictionaryEntryChanged, entryMessageOf } from '../dictionaries/dictiona
 import { ENTRY } from '../dictionaries/dictionary.repository';
 import type { Query } from '@portal/service-kit/query';
 import { insertRows } from '@portal/service-kit/seed';
-import type { Employee } from '../issues/model/employee-life';
-import { deriveAll } from '../categories/derive-all';
+import type { Employee } from '../issues/model/assignment';
+import { recomputeTree } from '../categories/recompute-tree';
 import type { DemoPlant, DemoRates } from './demo-plant';
 import type { StoryLife } from './story-life';
 
@@ -86,7 +86,7 @@ export async function insertCategories(query: Query, { categories }: DemoPlant):
     const parameters = (one.parameters ?? []).map((parameter, sort) => ({ category_id: row?.id, sort: sort * 10, ...parameter }));
     if (parameters.length > 0) await query('parameter').insert(parameters);
   }
-  await deriveAll(query);
+  await recomputeTree(query);
   return ids;
 }
 

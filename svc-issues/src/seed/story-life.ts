@@ -1,6 +1,6 @@
 import type { Flow, LogEntry } from '@portal/contracts/issues/schemas';
 import { clockFor, toSecond } from '../issues/model/clocks';
-import type { Employee } from '../issues/model/employee-life';
+import type { Employee } from '../issues/model/assignment';
 import { IssueWork, type TimelineEntry } from '../issues/model/issue';
 import type { IssueRecord } from '../issues/model/issue-fields';
 import { changesOf, type LogDraft } from '../issues/log/issue-changes';

@@ -1,6 +1,6 @@
 import { IssueConfirmed, IssueFinished, IssueReported, IssueStateChanged, IssueTaken, type Issue } from '@portal/proto/issues/v1/events';
 import { onEvent, type Consumer, type Handled } from '@portal/service-kit/events';
-import { serviceContext } from '@portal/service-kit/reference-copies';
+import { serviceContext } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 import { tellPending } from '../pending/pending.events';
 import { makePending, namesSupervisor } from './ask.repository';

@@ -3,7 +3,7 @@ import type { NewQuestion, SurveyQuestion } from '@portal/contracts/surveys/sche
 import { Invalid, type FieldProblem } from '@portal/service-kit/errors';
 import { missingNames } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import { reportProblems } from '../categories/check-categories';
 import { questionProblems } from './question-problems';
 import { hasParameter, type StoredQuestion } from './question.repository';

@@ -3,7 +3,7 @@ import { translated } from '@portal/contracts/locales';
 import { Invalid } from '@portal/service-kit/errors';
 import { readList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { namesOf } from '@portal/service-kit/reference-copies';
+import { namesOf } from '@portal/service-kit/projections';
 import { surveyResultList } from '@portal/contracts/surveys/lists';
 import { visibleGroups } from './anonymity';
 import { bucketsWithin } from './anonymous-figures';

@@ -3,7 +3,7 @@ import type { AnswerGroup, SurveySection } from '@portal/contracts/surveys/schem
 import { SurveyRuleMet, SurveyRuleNoticed } from '@portal/proto/surveys/v1/events';
 import { defineEvent, type Event } from '@portal/service-kit/events';
 import type { Query } from '@portal/service-kit/query';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import { metRules, type MetRule } from './met-rules';
 
 const ruleMet = defineEvent(SurveyRuleMet);

@@ -2,7 +2,7 @@ import type { Translations } from '@portal/contracts/locales';
 import { SurveyRuleNoticed } from '@portal/proto/surveys/v1/events';
 import { onEvent } from '@portal/service-kit/events';
 import { noticeText, plainText } from '@portal/service-kit/notice-texts';
-import { serviceContext } from '@portal/service-kit/reference-copies';
+import { serviceContext } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 import { t } from '../texts';
 

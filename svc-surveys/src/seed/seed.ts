@@ -1,7 +1,7 @@
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { SurveyDocument } from '@portal/contracts/surveys/schemas';
 import { withTenant, type Query } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 import { insertQrAction } from '../qr-actions/qr-action.repository';
 import { newUlid } from '../qr-actions/ulid';

@@ -2,7 +2,7 @@ import type { Translations } from '@portal/contracts/locales';
 import { Invalid } from '@portal/service-kit/errors';
 import type { DesignProblems } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import { textProblems } from './text-problems';
 
 /**

@@ -1,6 +1,6 @@
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import { addVersion, setPublished, takeTexts } from './publication.repository';
 import { publicationProblems } from './publication-problems';
 import { markPublished, moveContent } from './survey-content.repository';

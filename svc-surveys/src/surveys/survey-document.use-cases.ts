@@ -2,7 +2,7 @@ import * as contracts from '@portal/contracts/surveys/contracts';
 import type { SurveyDocument } from '@portal/contracts/surveys/schemas';
 import { Invalid } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import { useCase } from '../deps';
 import { insertDocument } from './insert-document.repository';
 import { copyOf, documentOf, documentProblems } from './survey-document';

@@ -2,7 +2,7 @@ import { DOMAINS } from '@portal/service-kit/service-addresses';
 import type { Tenant } from '@portal/proto/identity/v1/identity';
 import type { Job } from '@portal/service-kit/jobs';
 import { withTenant } from '@portal/service-kit/query';
-import { fillJob, saveFillProgress, serviceContext } from '@portal/service-kit/reference-copies';
+import { backfill, saveFillProgress, serviceContext } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 import { ownerOf } from './job-owners';
 import { registerJob } from './register-job';
@@ -24,5 +24,5 @@ async function fill(domain: string, { db, owners }: Deps, { id: tenant }: Tenant
 }
 
 export const fillJobs: readonly Job<Deps>[] = DOMAINS.map((domain) =>
-  fillJob<Deps>(`jobs-${domain}`, (deps, tenant, signal) => fill(domain, deps, tenant, signal)),
+  backfill<Deps>(`jobs-${domain}`, (deps, tenant, signal) => fill(domain, deps, tenant, signal)),
 );

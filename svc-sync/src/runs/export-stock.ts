@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExportStockMovementConfig } from '@portal/contracts/sync/schemas';
-import { serviceContext } from '@portal/service-kit/reference-copies';
+import { serviceContext } from '@portal/service-kit/projections';
 import type { RemoteFolder } from '../connections/remote-folder';
 import type { Deps } from '../deps';
 import { fileName } from './file-name';

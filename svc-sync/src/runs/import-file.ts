@@ -1,6 +1,6 @@
 import type { ImportStockConfig, SyncRunError } from '@portal/contracts/sync/schemas';
 import type { MergeResponse, StockRow } from '@portal/proto/inventory/v1/inventory';
-import { serviceContext } from '@portal/service-kit/reference-copies';
+import { serviceContext } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
 import { readRows } from './read-rows';
 import type { Counts } from './run.repository';

@@ -15,7 +15,7 @@ interface Template {
 }
 
 /** The route asked for something that does not exist: whoever may ask is summaryOf so, anybody else is refused. */
-function askedInVain(client: TenantClient, { method, path, content }: ServedRoute) {
+function callExpectingRefusal(client: TenantClient, { method, path, content }: ServedRoute) {
   const nowhere = parametersOf(path).reduce(
     (address, name) => address.replace(`:${name}`, String(name === 'id' || name === 'employeeId' ? absentValueFor(0) : absentValueFor(''))),
     path,
@@ -35,7 +35,7 @@ export async function templates(admin: TenantClient, routes: readonly ServedRout
     const { client } = await somebody(admin, { user_template_id: id });
     const open: string[] = [];
     for (const route of guarded) {
-      const answer = await askedInVain(client, route);
+      const answer = await callExpectingRefusal(client, route);
       const may = allows(permissions, all, route.access as never);
       if (may) assertions.allows(route.name, answer.status !== 403 && answer.status < 500, summaryOf(answer));
       else assertions.denies(route.name, answer.status === 403, summaryOf(answer));

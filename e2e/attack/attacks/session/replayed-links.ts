@@ -88,7 +88,7 @@ async function reminder({ stage, admin, database, assertions }: Attack): Promise
   const used = await change(stage, link, first);
   assertions.allows('the reminder itself, after all that', used.status === 200, used.body);
   await refuses(assertions, 'a reminder that was used', ['token', 'not_found'], () => change(stage, link, second));
-  await signsInWithAlone(stage, assertions, { email: victim.email, right: first, wrong: [second, DEMO_PASSWORD] });
+  await assertOnlyPassword(stage, assertions, { email: victim.email, right: first, wrong: [second, DEMO_PASSWORD] });
   const theirs = await signIn(stage, other.email, DEMO_PASSWORD);
   assertions.allows("somebody else's password is as it was", theirs.status === 200, theirs.status);
 }
@@ -103,7 +103,7 @@ async function refuses(
   assertions.denies(what, isRefused(answer, field, code), `${answer.status} ${answer.body}`);
 }
 
-async function signsInWithAlone(
+async function assertOnlyPassword(
   stage: Stage,
   assertions: Assertions,
   { email, right, wrong }: { email: string; right: string; wrong: readonly string[] },
@@ -184,7 +184,7 @@ async function signUp({ stage, admin, database, assertions }: Attack): Promise<v
   assertions.allows('activating it', activated.status === 200, activated.body);
   const [mail = ''] = await mailsTo(stage, email, 'activated');
   assertions.denies('a token in the mail of the activation', !/[?&#]\w+=/.test(mail), mail);
-  await signsInWithAlone(stage, assertions, { email, right: password, wrong: ['Another-Pass-2026'] });
+  await assertOnlyPassword(stage, assertions, { email, right: password, wrong: ['Another-Pass-2026'] });
 }
 
 const PREFERENCES = '/me/notification_preferences';

@@ -3,7 +3,7 @@ import type { TenantClient } from '../../../proof/tenant-client';
 import { differing, rowsOf } from '../../tenant-rows';
 import type { Assertions } from '../../../proof/assertions';
 
-/** What an attack on the walls between tenants works with: `home` attacks, `other` is attacked. */
+/** What an attack on the boundaries between tenants works with: `home` attacks, `other` is attacked. */
 export interface AttackContext {
   home: TenantClient;
   other: TenantClient;

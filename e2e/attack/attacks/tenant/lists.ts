@@ -15,7 +15,7 @@ async function valueOf(client: TenantClient, path: string, filter: string): Prom
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A value of the same kind that nobody has. */
-function nobodysLike(value: string | number): string | number {
+function absentValueLike(value: string | number): string | number {
   if (typeof value === 'number') return 987_654_321;
   return UUID.test(value) ? '00000000-0000-4000-8000-000000000000' : '/987654321/';
 }
@@ -32,7 +32,7 @@ async function attackFilter(
   }
   for (const operator of quick ? ['equals'] : ['equals', 'in']) {
     const asked = (of: string | number) => `${path}?${filter}_${operator}=${encodeURIComponent(of)}`;
-    const [theirs, nobodys] = [await home.call('GET', asked(value)), await home.call('GET', asked(nobodysLike(value)))];
+    const [theirs, nobodys] = [await home.call('GET', asked(value)), await home.call('GET', asked(absentValueLike(value)))];
     assertions.denies(
       asked(value),
       theirs.status === 200 && isEmpty(theirs) && summaryOf(theirs) === summaryOf(nobodys),

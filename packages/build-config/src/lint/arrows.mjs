@@ -21,8 +21,7 @@ export const ALLOWED = {
 export const BROWSER_ROLES = new Set(['ui-kit', 'portal-kit', 'shell-web', 'mfe']);
 
 /** The parts of the service kit that know no database; the BFF takes no others. */
-const BFF_MAY_NOT =
-  /^@portal\/service-kit\/(database|files|jobs|list|migration|query|reference-copies|service|tasks|testing|use-case)(\/|$)/;
+const BFF_MAY_NOT = /^@portal\/service-kit\/(database|files|jobs|list|migration|query|projections|service|tasks|testing|use-case)(\/|$)/;
 
 /** Modules of contracts that load zod; those named `contracts` reach a browser as data. */
 const WITH_ZOD = /^@portal\/contracts\/(.*schemas|answers|contract|list-query|body-limits|component-names|openapi\/.*)$/;

@@ -8,7 +8,7 @@ import type { FieldBasics } from '@portal/ui-kit/field';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { space } from '@portal/ui-kit/theme';
 import { usePortalT } from '../i18n/use-t';
-import { LazyPart } from '../parts/lazy-part';
+import { LazyPart } from '../remote-components/lazy-part';
 import { usePortal } from '../portal/use-portal';
 import { ScanButton } from '../scan/scan-button';
 import { chooseScanned } from '../scan/choose-scanned';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { usePortalT } from '../i18n/use-t';
-import { LazyPart } from '../parts/lazy-part';
+import { LazyPart } from '../remote-components/lazy-part';
 import type { ExportDialogProps } from './export.dialog';
 
 // A first visit to a list does not wait for what its export stands on.

@@ -7,7 +7,7 @@ import { TextField } from '@portal/ui-kit/text-field';
 import { media, space } from '@portal/ui-kit/theme';
 import { usePortalT } from '../i18n/use-t';
 import { part } from '../manifest/part';
-import { PartView } from '../parts/part-view';
+import { PartView } from '../remote-components/part-view';
 import { useKeyReader } from '../scan/key-reader';
 import { ScanButton } from '../scan/scan-button';
 

@@ -12,7 +12,7 @@ import { usePortalT } from '../i18n/use-t';
 import { LOCATION_ICONS } from '../locations/location-icons';
 import { locationLabel } from '../locations/location-label';
 import { noteLocation, recentLocations } from '../locations/recent-locations';
-import { LazyPart } from '../parts/lazy-part';
+import { LazyPart } from '../remote-components/lazy-part';
 import { usePortal } from '../portal/use-portal';
 import { useApiQuery } from '../query/use-api-query';
 import { ScanButton } from '../scan/scan-button';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { usePortalT } from '../i18n/use-t';
 import { useAsked } from '../navigation/use-asked';
-import { LazyPart } from '../parts/lazy-part';
+import { LazyPart } from '../remote-components/lazy-part';
 import { usePortal } from '../portal/use-portal';
 import type { Imported } from './imported';
 

@@ -11,7 +11,7 @@ import { useRouteTitle } from '../page/page-info';
 import { NotFoundPage } from '../pages/not-found.page';
 import { NotPermittedPage } from '../pages/not-permitted.page';
 import { permits } from '../portal/permits';
-import { PartView } from '../parts/part-view';
+import { PartView } from '../remote-components/part-view';
 import { UnitProvider } from '../portal/unit-context';
 import { usePortalState } from '../portal/use-portal-state';
 import { queryClient } from '../query/query-client';

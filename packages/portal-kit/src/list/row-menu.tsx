@@ -5,7 +5,7 @@ import { confirm } from '../confirm/confirm';
 import { usePortalT } from '../i18n/use-t';
 import { part } from '../manifest/part';
 import { notify } from '../notices/notify';
-import { PartView } from '../parts/part-view';
+import { PartView } from '../remote-components/part-view';
 
 // Lists without row actions do not load what menus stand on.
 const { load } = part(() => import('@portal/ui-kit/menu'), 'Menu');

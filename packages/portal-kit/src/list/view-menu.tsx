@@ -7,7 +7,7 @@ import { api } from '../api/api';
 import { confirm } from '../confirm/confirm';
 import { usePortalT, type Translate } from '../i18n/use-t';
 import { notify } from '../notices/notify';
-import { LazyPart } from '../parts/lazy-part';
+import { LazyPart } from '../remote-components/lazy-part';
 import { useListViewsCache } from './list-views-cache';
 import type { ListViews } from './use-views';
 

@@ -1,4 +1,4 @@
-import { LazyPart } from '../parts/lazy-part';
+import { LazyPart } from '../remote-components/lazy-part';
 import { useScan } from './scan';
 
 const loadDialog = async () => (await import('./scan.dialog')).ScanDialog;

@@ -1,5 +1,5 @@
 import { permits } from '../portal/permits';
-import { unitOf } from '../parts/loaded-units';
+import { unitOf } from '../remote-components/loaded-units';
 import { portal } from '../portal/portal-store';
 import type { SearchHit } from '../manifest/search-source';
 

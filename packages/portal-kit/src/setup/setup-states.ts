@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SetupFact } from '../manifest/setup-count';
-import { unitOf } from '../parts/loaded-units';
+import { unitOf } from '../remote-components/loaded-units';
 import { permits } from '../portal/permits';
 import { portal } from '../portal/portal-store';
 import { queryClient } from '../query/query-client';

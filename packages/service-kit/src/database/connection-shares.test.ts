@@ -1,4 +1,4 @@
-import { ConnectionShares, type Consumer } from './connection-shares';
+import { ConnectionShares, type ConnectionClaim } from './connection-shares';
 import { TimeBudget } from './time-budget';
 
 /** Takes as many places as are free at once; says how many that were. */
@@ -29,12 +29,12 @@ it('leaves a tenant half of them beside others, and one once its time is spent',
 it('begins nothing more of a tenant that is alone while slow statements of it have half of the connections', () => {
   const shares = new ConnectionShares(6, new TimeBudget());
   expect(takeAll(shares, 'a')).toBe(5);
-  shares.noteSlow(new Map([['a', 3]]));
+  shares.setSlowStatements(new Map([['a', 3]]));
   shares.leave({ tenant: 'a' });
   const asked = shares.enter({ tenant: 'a' });
   asked?.catch(() => undefined);
   expect(asked).not.toBeNull();
-  shares.noteSlow(new Map([['a', 2]]));
+  shares.setSlowStatements(new Map([['a', 2]]));
   expect(shares.enter({ tenant: 'a' })).toBeNull();
 });
 
@@ -59,7 +59,7 @@ async function orderOf(requests: readonly string[], waitMs: number): Promise<str
     expect(shares.enter({ tenant: 'b' })).toBeNull();
     const order: string[] = [];
     for (const name of requests) {
-      const consumer: Consumer = { tenant: 'a', begun: name === 'begun' };
+      const consumer: ConnectionClaim = { tenant: 'a', begun: name === 'begun' };
       void shares.enter(consumer)?.then(() => {
         order.push(name);
         shares.leave(consumer);

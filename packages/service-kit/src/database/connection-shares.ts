@@ -2,7 +2,7 @@ import { TimedOut, TooMany } from '../errors';
 import { OVER_SHARE_MS, passedMs, type TimeBudget } from './time-budget';
 
 /** For whom connections are used: one request. What the service does for itself has no tenant: it is served first and charged to nobody. */
-export interface Consumer {
+export interface ConnectionClaim {
   tenant?: string;
   /** Whether nobody waits for the answer any more. */
   isAbandoned?: () => boolean;
@@ -18,7 +18,7 @@ const CONGESTED_MS = 500;
 const TICK_MS = 5;
 
 interface Waiting {
-  consumer: Consumer;
+  consumer: ConnectionClaim;
   waitedMs: number;
   resolve(): void;
   reject(error: Error): void;
@@ -52,7 +52,7 @@ export class ConnectionShares {
    * Takes a connection's place: null when there was one, else resolves when it is this one's turn. Each is given back with `leave`.
    * Rejects with TooMany when the tenant's time does not come within `ownWaitMs`.
    */
-  enter(consumer: Consumer): Promise<void> | null {
+  enter(consumer: ConnectionClaim): Promise<void> | null {
     if (consumer.tenant !== undefined) this.budget.note(consumer.tenant);
     if (this.#mayTake(consumer)) {
       this.#take(consumer);
@@ -67,7 +67,7 @@ export class ConnectionShares {
   }
 
   /** Gives a place back. */
-  leave({ tenant }: Consumer): void {
+  leave({ tenant }: ConnectionClaim): void {
     this.#taken -= 1;
     if (tenant !== undefined) {
       const held = this.#heldBy(tenant) - 1;
@@ -82,7 +82,7 @@ export class ConnectionShares {
    * Notes how many slow statements of each tenant run. Beside as many as half of the connections none of the tenant begins, even where it
    * is alone: who comes waits for a processor until they are cancelled.
    */
-  noteSlow(slow: ReadonlyMap<string, number>): void {
+  setSlowStatements(slow: ReadonlyMap<string, number>): void {
     this.#slow = slow;
   }
 
@@ -104,7 +104,7 @@ export class ConnectionShares {
     return Math.max(1, Math.floor(this.places / 2));
   }
 
-  #mayTake({ tenant, begun }: Consumer): boolean {
+  #mayTake({ tenant, begun }: ConnectionClaim): boolean {
     if (this.#taken >= this.places) return false;
     if (tenant === undefined) return true;
     const held = this.#heldBy(tenant);
@@ -115,7 +115,7 @@ export class ConnectionShares {
     return this.budget.leftMs(tenant) >= held * OVER_SHARE_MS;
   }
 
-  #take(consumer: Consumer): void {
+  #take(consumer: ConnectionClaim): void {
     const { tenant } = consumer;
     consumer.begun = true;
     this.#taken += 1;
@@ -170,12 +170,12 @@ export class ConnectionShares {
   }
 
   /** Whether it is its own tenant that a request waits for, and not others. */
-  #waitsForItself({ tenant }: Consumer): boolean {
+  #waitsForItself({ tenant }: ConnectionClaim): boolean {
     if (tenant === undefined || !this.budget.hasNeighbours(tenant)) return false;
     return this.budget.waitMs(tenant) > 0 || this.#heldBy(tenant) > 0;
   }
 
-  #refusal(consumer: Consumer): Error {
+  #refusal(consumer: ConnectionClaim): Error {
     if (!this.#waitsForItself(consumer)) return new Error('timeout exceeded when trying to connect');
     return new TooMany(Math.max(1_000, this.budget.waitMs(consumer.tenant ?? '')) / 1_000);
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Batch, settingStatements, type Result, type Row, type Settings, type Statement as Plain } from './batch';
-import { ConnectionShares, type Consumer } from './connection-shares';
+import { ConnectionShares, type ConnectionClaim } from './connection-shares';
 import { RunningStatements } from './running-statements';
 import type { TimeBudget } from './time-budget';
 
@@ -8,7 +8,7 @@ import type { TimeBudget } from './time-budget';
 export interface Statement extends Plain {
   settings: Settings;
   /** The request that it is part of; without one it is the service's own. */
-  consumer?: Consumer;
+  consumer?: ConnectionClaim;
 }
 
 interface Waiting {

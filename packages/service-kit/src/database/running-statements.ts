@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ConnectionShares, Consumer } from './connection-shares';
+import type { ConnectionShares, ConnectionClaim } from './connection-shares';
 import { OVER_SHARE_MS, passedMs, type TimeBudget } from './time-budget';
 
 const TICK_MS = 25;
@@ -7,7 +7,7 @@ const TICK_MS = 25;
 /** A statement that a connection works on. */
 interface Running {
   readonly client: pg.Client;
-  readonly consumer: Consumer;
+  readonly consumer: ConnectionClaim;
   readonly since: number;
   /** Until when its time was taken from its tenant's budget. */
   chargedTo: number;
@@ -34,7 +34,7 @@ export class RunningStatements {
   ) {}
 
   /** Notes that a statement was sent. */
-  begin(client: pg.Client, consumer: Consumer): Running {
+  begin(client: pg.Client, consumer: ConnectionClaim): Running {
     const now = performance.now();
     const running: Running = { client, consumer, since: now, chargedTo: now, cancelling: null };
     this.#running.add(running);
@@ -83,7 +83,7 @@ export class RunningStatements {
       if (tenant !== undefined) excess.set(tenant, mustEnd ? beyond - 1 : beyond);
       if (mustEnd || isAbandoned?.()) running.cancelling ??= this.#cancel(running.client);
     }
-    this.shares.noteSlow(slow);
+    this.shares.setSlowStatements(slow);
     if (isSlow) this.#prepare();
     if (this.#running.size > 0 || !this.#timer) return;
     clearInterval(this.#timer);

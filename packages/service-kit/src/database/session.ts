@@ -26,23 +26,23 @@ export class Session {
   private busy = false;
   /** A beginning was sent, and what ends it was not answered yet. */
   private open = false;
-  private doubtful = false;
+  private unanswered = false;
 
   constructor(private readonly client: pg.Client) {}
 
   /** A commit was sent and its answer never came: the transaction may have happened. */
-  get inDoubt(): boolean {
-    return this.doubtful;
+  get commitUnknown(): boolean {
+    return this.unanswered;
   }
 
   /** Begins a transaction under settings that end with it; sent with its first statement. */
   begin(settings: Settings): void {
-    this.doubtful = false;
+    this.unanswered = false;
     this.beginning = [{ text: 'begin', values: [] }, ...settingStatements(settings)].map((statement) => ({ ...statement, settle: null }));
   }
 
   /** A statement whose answer nobody waits for: it travels with the next one, which fails when it failed. */
-  post(statement: Statement): void {
+  enqueueStatement(statement: Statement): void {
     this.steps.push({ ...statement, settle: null });
   }
 
@@ -68,7 +68,7 @@ export class Session {
       // The answer to a commit after an error that somebody swallowed.
       if (command !== 'COMMIT') throw new RolledBack('the transaction had failed: it was rolled back');
     } catch (error) {
-      this.doubtful = !(error instanceof RolledBack) && (error as { severity?: string }).severity !== 'ERROR';
+      this.unanswered = !(error instanceof RolledBack) && (error as { severity?: string }).severity !== 'ERROR';
       await this.rollback();
       throw error;
     }
@@ -80,7 +80,7 @@ export class Session {
     this.steps = [];
     this.beginning = [];
     for (const { settle } of unsent) settle?.(new Error('the transaction was rolled back'), null);
-    if (this.open) await this.run({ text: 'rollback', values: [] }).catch((error: unknown) => this.giveUp(error));
+    if (this.open) await this.run({ text: 'rollback', values: [] }).catch((error: unknown) => this.destroyConnection(error));
   }
 
   private schedule(): void {
@@ -98,12 +98,12 @@ export class Session {
     this.beginning = [];
     this.steps = [];
     this.busy = true;
-    const silent = setTimeout(() => this.giveUp(null), SILENCE_MS);
+    const silent = setTimeout(() => this.destroyConnection(null), SILENCE_MS);
     this.client.query(
       new Batch(steps, (error, results) => {
         clearTimeout(silent);
         this.busy = false;
-        if ((error as { code?: string } | null)?.code === STALE_PLAN) this.giveUp(error);
+        if ((error as { code?: string } | null)?.code === STALE_PLAN) this.destroyConnection(error);
         steps.forEach(({ text, settle }, index) => {
           const result = results[index] ?? null;
           if (result && (text === 'commit' || text === 'rollback')) this.open = false;
@@ -114,7 +114,7 @@ export class Session {
     );
   }
 
-  private giveUp(error: unknown): void {
+  private destroyConnection(error: unknown): void {
     this.client.connection.stream.destroy(error instanceof Error ? error : new Error('Connection terminated: no answer'));
   }
 }

@@ -72,7 +72,7 @@ export class Inbox<D extends Base> {
   /**
    * Handles an event, or finds it handled before, or makes it a dead letter behind one of the same thing. Throws what the handler throws.
    */
-  async take(arrived: Arrived): Promise<void> {
+  async process(arrived: Arrived): Promise<void> {
     const { envelope, consumer, event } = this.read(arrived);
     if (!consumer) return;
     await this.inTransaction(envelope, async (query, traceparent) => {
@@ -87,16 +87,16 @@ export class Inbox<D extends Base> {
     });
   }
 
-  /** Types of the events that {@link takeTogether} takes. */
+  /** Types of the events that {@link processBatch} takes. */
   get together(): string[] {
-    return [...this.byType.values()].filter(({ handleTogether }) => handleTogether).map(({ type }) => type);
+    return [...this.byType.values()].filter(({ handleBatch }) => handleBatch).map(({ type }) => type);
   }
 
   /**
    * Handles events of one transaction and type about different things, or finds them handled before.
    * @throws Error when one of them cannot be handled, or waits behind a dead letter: none was, and each has to be taken by itself
    */
-  async takeTogether(arrived: readonly Arrived[]): Promise<void> {
+  async processBatch(arrived: readonly Arrived[]): Promise<void> {
     const read = arrived.map((one) => this.read(one));
     const [first] = read;
     if (!first?.consumer) return;
@@ -123,10 +123,10 @@ export class Inbox<D extends Base> {
     const things = [envelopes.map(({ aggregateId }) => aggregateId), envelopes.map(({ aggregateVersion }) => aggregateVersion)];
     const rows = await query.sql<{ aggregate_id: string; version: number }>(NEWEST_ALL, [this.name, aggregate, ...things]);
     const newest = new Map(rows.map(({ aggregate_id, version }) => [aggregate_id, version]));
-    const isLate = ({ aggregateId, aggregateVersion }: Envelope) => (newest.get(aggregateId) ?? 0) > aggregateVersion;
+    const isStale = ({ aggregateId, aggregateVersion }: Envelope) => (newest.get(aggregateId) ?? 0) > aggregateVersion;
     const log = this.deps.log.child({ events: envelopes.length, trace_id: traceIdOf(traceparent) });
-    const events = read.map(({ envelope, event }) => ({ event, envelope, late: isLate(envelope) }));
-    await consumer.handleTogether?.({ events, query, deps: this.deps, log });
+    const events = read.map(({ envelope, event }) => ({ event, envelope, isStale: isStale(envelope) }));
+    await consumer.handleBatch?.({ events, query, deps: this.deps, log });
   }
 
   /** Handles a dead letter in a transaction that also removes it. Throws while there is an earlier one about the same thing. */
@@ -169,9 +169,9 @@ export class Inbox<D extends Base> {
   private async apply(query: Query, consumer: Consumer<D>, { envelope, event, traceparent }: Delivery): Promise<void> {
     const { aggregate, aggregateId, aggregateVersion } = envelope;
     const rows = await query.sql<{ version: number }>(NEWEST, [this.name, aggregate, aggregateId, aggregateVersion]);
-    const late = (rows[0]?.version ?? 0) > aggregateVersion;
+    const isStale = (rows[0]?.version ?? 0) > aggregateVersion;
     const log = this.deps.log.child({ event: envelope.id, trace_id: traceIdOf(traceparent) });
-    await consumer.handle({ event, envelope, query, late, deps: this.deps, log });
+    await consumer.handle({ event, envelope, query, isStale, deps: this.deps, log });
   }
 
   private async isBlocked(query: Query, envelope: Envelope): Promise<boolean> {

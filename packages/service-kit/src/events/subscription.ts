@@ -167,7 +167,7 @@ export class Subscription<D extends Base> {
   private async empty(lane: Lane, signal: AbortSignal): Promise<void> {
     while (lane.waiting.length > 0) {
       const messages = lane.waiting.splice(0, this.countTogether(lane.waiting));
-      if (!signal.aborted) await this.handleTogether(messages, signal);
+      if (!signal.aborted) await this.handleBatch(messages, signal);
       for (const message of messages) this.pending.delete(message);
       this.room?.();
     }
@@ -189,10 +189,10 @@ export class Subscription<D extends Base> {
     return things.size;
   }
 
-  private async handleTogether(messages: readonly JsMsg[], signal: AbortSignal): Promise<void> {
+  private async handleBatch(messages: readonly JsMsg[], signal: AbortSignal): Promise<void> {
     if (messages.length > 1) {
       try {
-        await this.options.inbox.takeTogether(messages.map(arrivedOf));
+        await this.options.inbox.processBatch(messages.map(arrivedOf));
         for (const message of messages) message.ack();
         return;
       } catch (error) {
@@ -208,7 +208,7 @@ export class Subscription<D extends Base> {
     let wait = FIRST_PAUSE_MS;
     for (let tries = 1; !signal.aborted;) {
       try {
-        await inbox.take(arrived);
+        await inbox.process(arrived);
         message.ack();
         return;
       } catch (error) {

@@ -11,7 +11,7 @@ import type { StoredFile } from '../files/stored-file';
 import { findIds, readMembers, type ListRows } from '../list/every-row';
 import { parseListQuery, type ParsedList } from '../list/parse';
 import type { Base } from '../base';
-import { asker, askerContext } from '../tasks/asker';
+import { requester, requesterContext } from '../tasks/requester';
 import { defineTaskOf, type Task, type TaskCall } from '../tasks/task';
 import type { ExportCall, ExportColumn, ExportDefinition } from './definition';
 import { ExportProcess } from './export-process';
@@ -38,7 +38,7 @@ const input = z.object({
   orientation: z.enum(EXPORT_ORIENTATIONS),
   pages: z.enum(EXPORT_PAGES),
   columns: z.array(z.string()),
-  asker,
+  asker: requester,
 });
 /** What the job of an export is enqueued with. */
 export type ExportInput = z.output<typeof input>;
@@ -62,7 +62,7 @@ interface Plan<D> {
 /** @throws Forbidden when it was asked for too long ago, NotFound when the list is no longer exported */
 async function planOf<D extends Base>(exports: readonly ExportDefinition<D>[], call: Call<D>): Promise<Plan<D>> {
   const { input: asked, query, deps } = call;
-  const ctx = askerContext(asked.asker, call.ctx.tenant);
+  const ctx = requesterContext(asked.asker, call.ctx.tenant);
   const found = findExport(exports, asked.list);
   if (!found) throw new NotFound('The list');
   const { definition, params } = found;

@@ -5,7 +5,7 @@ import { serveGrpc, type GrpcBinding, type GrpcCall } from '../grpc/binding';
 import { authorize } from '../http/access';
 import { parseListQuery } from '../list/parse';
 import type { Base } from '../base';
-import { askerOf } from '../tasks/asker';
+import { requesterOf } from '../tasks/requester';
 import { enqueue } from '../tasks/enqueue';
 import type { ExportsStartRequest } from '@portal/proto/portal/v1/exports';
 import type { ExportDefinition } from './definition';
@@ -35,7 +35,7 @@ async function checked<D extends Base>(
   } catch (error) {
     throw ofQuery(error);
   }
-  return { ...wanted, asker: askerOf(ctx) };
+  return { ...wanted, asker: requesterOf(ctx) };
 }
 
 /** Serves the exports of a service's lists: checks as the call of the list does, then leaves the rest to a job. */

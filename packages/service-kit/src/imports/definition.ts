@@ -33,7 +33,7 @@ export interface ImportColumn {
 
 /** What both parts of an import get. */
 export interface ImportCall<D = Base> {
-  /** Whoever asked for the import, with the rights that they had then, as far as `presentAsker` leaves them. */
+  /** Whoever asked for the import, with the rights that they had then, as far as `presentRequester` leaves them. */
   ctx: TenantContext;
   caller: Caller;
   /** In `plan` of a dry run each statement by itself; else the transaction in which the rows are written. */
@@ -64,7 +64,7 @@ export interface ImportDefinition<D = Base> {
    * job that is run anew would give in the name of somebody who has lost them. Throws where they may nothing any more. Left out, they keep
    * the rights of when they asked.
    */
-  presentAsker?(call: { ctx: TenantContext; query: Query }): Promise<TenantContext>;
+  presentRequester?(call: { ctx: TenantContext; query: Query }): Promise<TenantContext>;
   /**
    * Where rows refer to other rows of the file: what a row is called, what it refers to, and the column that says so. Of several names the
    * first is the row's own; one of the others that two rows share is taken for neither, and rows that refer to it come last.
@@ -96,7 +96,7 @@ interface Definition<C extends string, D, P> {
   title: Translations;
   columns: Readonly<Record<C, ImportColumn>>;
   more?: ImportDefinition<D>['more'];
-  presentAsker?: ImportDefinition<D>['presentAsker'];
+  presentRequester?: ImportDefinition<D>['presentRequester'];
   order?: { key(values: ImportValues<C>): string | readonly string[] | null; parent(values: ImportValues<C>): string | null; column: C };
   beforePlan?(call: Omit<ImportCall<D>, 'writes' | 'created' | 'comes'>, rows: readonly ImportRow<P, C>[]): Promise<void>;
   plan(call: ImportCall<D>, rows: readonly ImportRow<P, C>[]): Promise<void>;

@@ -5,7 +5,7 @@ import { Caller, type TenantContext } from '../context';
 import { tenantQuery } from '../query/query';
 import { NotFound } from '../errors';
 import type { Base } from '../base';
-import { asker, askerContext } from '../tasks/asker';
+import { requester, requesterContext } from '../tasks/requester';
 import { defineTaskOf, type Task, type TaskCall } from '../tasks/task';
 import type { ImportDefinition } from './definition';
 import { levelsOf, loadRows } from './load-rows';
@@ -24,7 +24,7 @@ const input = z.object({
   encoding: z.string().optional(),
   separator: z.string().optional(),
   options: z.record(z.string(), z.unknown()),
-  asker,
+  asker: requester,
 });
 /** What the job of an import is enqueued with. */
 export type ImportInput = z.output<typeof input>;
@@ -61,12 +61,12 @@ async function ofTenant<D extends Base>(
 
 /** Whoever asked, as they may act now. @throws Forbidden where they may no longer import */
 async function askerNow<D extends Base>(
-  { contract, presentAsker }: ImportDefinition<D>,
+  { contract, presentRequester }: ImportDefinition<D>,
   { input, ctx: { tenant }, deps }: Call<D>,
 ): Promise<TenantContext> {
-  const asked = askerContext(input.asker, tenant);
-  if (!presentAsker) return asked;
-  const ctx = await presentAsker({ ctx: asked, query: tenantQuery(deps.db, { tenant }, { readOnly: true }) });
+  const asked = requesterContext(input.asker, tenant);
+  if (!presentRequester) return asked;
+  const ctx = await presentRequester({ ctx: asked, query: tenantQuery(deps.db, { tenant }, { readOnly: true }) });
   const { access } = contract;
   if (isAccess(access)) new Caller(ctx).need(access);
   return ctx;

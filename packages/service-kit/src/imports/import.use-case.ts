@@ -3,7 +3,7 @@ import type { ImportForm } from '@portal/contracts/import-schemas';
 import type { Item } from '@portal/contracts/answers';
 import { Invalid } from '../errors';
 import type { Base } from '../base';
-import { askerOf } from '../tasks/asker';
+import { requesterOf } from '../tasks/requester';
 import { enqueue } from '../tasks/enqueue';
 import type { Task } from '../tasks/task';
 import { useCase, type UseCase } from '../use-case';
@@ -44,7 +44,7 @@ export function importUseCase<D extends Base>(
         encoding,
         separator,
         options,
-        asker: askerOf(ctx),
+        asker: requesterOf(ctx),
       });
       return { status: 'ok', item: { job_status_id } };
     },

@@ -29,7 +29,7 @@ export interface RankedSort {
    * An index leads with the column and ends with `id` of the list: where many rows may match, they are read from it rank by rank. Others
    * are sorted as a whole.
    */
-  walked?: boolean;
+  mergeByRank?: boolean;
 }
 
 /** Named values for `:name` in the SQL of a list; `:tenant` is always there. */

@@ -134,7 +134,7 @@ type Rows = (guard: string, dir: string, limit: string, offset: string) => strin
 function rowsOf(list: List, query: ParsedList, where: string): Rows {
   const { id, sorts, large } = list.source;
   const sort = sorts[query.sortBy] ?? id;
-  return typeof sort === 'object' && sort.walked && large?.(query.sent) ? walk(list, sort, where) : sortedRows(list, query, where);
+  return typeof sort === 'object' && sort.mergeByRank && large?.(query.sent) ? walk(list, sort, where) : sortedRows(list, query, where);
 }
 
 /** The same by sorting all of the rows. */

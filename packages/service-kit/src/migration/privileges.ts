@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { tasksSchemaOf } from './task-tables';
-import type { WallBreach } from './walls';
+import type { RlsViolation } from './rls-violations';
 
 /** Grants that nobody needs to read and write rows, or that somebody else than owner and application has. */
 const GRANTS = `
@@ -70,10 +70,10 @@ function breachesOf(definer: Definer, schema: string): string[] {
 }
 
 /**
- * Grants and definer functions that let somebody past the walls of a schema: only the owner and the application role have rights, the
+ * Grants and definer functions that let somebody past the boundaries of a schema: only the owner and the application role have rights, the
  * application role reads and writes rows and makes nothing, and what runs as the owner takes its names from nobody else.
  */
-export async function privilegeBreaches(knex: Knex, schema: string): Promise<WallBreach[]> {
+export async function privilegeBreaches(knex: Knex, schema: string): Promise<RlsViolation[]> {
   const bindings = { schema, app: `${schema}_app` };
   const grants = await knex.raw<{ rows: { name: string; why: string }[] }>(GRANTS, bindings);
   const role = await knex.raw<{ rows: { name: string; why: string }[] }>(ROLE, bindings);

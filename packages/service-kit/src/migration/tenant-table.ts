@@ -21,7 +21,7 @@ export interface TenantTableOptions {
 }
 
 /**
- * Creates a table behind the third wall: `tenant_id`, a primary key that it leads, row-level security enabled and
+ * Creates a table behind the third boundary: `tenant_id`, a primary key that it leads, row-level security enabled and
  * forced, one policy and the grants of the application role. `build` adds the other columns, `id` among them.
  */
 export async function tenantTable(

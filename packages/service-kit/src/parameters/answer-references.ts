@@ -1,7 +1,7 @@
 import type { Parameter, ParameterInput } from '@portal/contracts/parameters';
 import type { FieldCode } from '@portal/contracts/problems';
 import type { Query } from '../query';
-import { missingPeople } from '../reference-copies';
+import { missingPeople } from '../projections';
 
 interface Reference {
   path: string;

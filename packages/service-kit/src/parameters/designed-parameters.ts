@@ -2,7 +2,7 @@ import type { Contract } from '@portal/contracts/contract';
 import type { Parameter, ParameterDesign, ParameterFields } from '@portal/contracts/parameters';
 import { Invalid } from '../errors';
 import type { Query } from '../query';
-import { localesOf } from '../reference-copies';
+import { localesOf } from '../projections';
 import {
   answeredParameters,
   insertParameter,

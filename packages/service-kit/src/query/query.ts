@@ -67,7 +67,7 @@ export interface Query {
 }
 
 /** What carries the statements of a query. */
-export interface Carrier {
+export interface StatementExecutor {
   run(statement: Statement): Promise<Result>;
   enqueue(statement: Statement): void;
   afterCommit(run: () => void): void;
@@ -75,12 +75,12 @@ export interface Carrier {
 }
 
 /** A query over a carrier. */
-export function createQuery(db: Database, context: TransactionContext, carrier: Carrier): Query {
+export function createQuery(db: Database, context: TransactionContext, executor: StatementExecutor): Query {
   const { tenant } = context;
   let client: ReturnType<typeof tenantClient> | undefined;
   let transactionId: string | undefined;
   // Hot statements are written out: they do without a client.
-  const builder = () => (client ??= tenantClient(tenant, (statement) => carrier.run(statement)));
+  const builder = () => (client ??= tenantClient(tenant, (statement) => executor.run(statement)));
   const bind = (text: string, params: readonly unknown[] = []): Statement => ({ text, values: [tenant, ...params] });
   const table = (name: Parameters<Query>[0]): ReturnType<Query> =>
     builder()
@@ -88,20 +88,20 @@ export function createQuery(db: Database, context: TransactionContext, carrier: 
       .from(name as string) as never;
   const publish = (event: Event): void => {
     transactionId ??= newTransactionId(context);
-    carrier.enqueue(outboxStatement(context, event, transactionId));
-    carrier.afterCommit(wakeRelay);
+    executor.enqueue(outboxStatement(context, event, transactionId));
+    executor.afterCommit(wakeRelay);
   };
   const publishAll = (events: readonly Event[]): void => {
     if (events.length === 0) return;
     transactionId ??= newTransactionId(context);
-    for (const statement of outboxStatements(context, events, transactionId)) carrier.enqueue(statement);
-    carrier.afterCommit(wakeRelay);
+    for (const statement of outboxStatements(context, events, transactionId)) executor.enqueue(statement);
+    executor.afterCommit(wakeRelay);
   };
   const members: { [M in keyof Query]: Query[M] } = {
     raw: (fragment, bindings = []) => builder().raw(fragment as never, bindings as never),
     sql: async <Row extends object>(text: string, params?: readonly unknown[], options?: Pick<Statement, 'timeoutMs'>) =>
-      (await carrier.run({ ...bind(text, params), ...options })).rows as Row[],
-    enqueue: (text, params) => carrier.enqueue(bind(text, params)),
+      (await executor.run({ ...bind(text, params), ...options })).rows as Row[],
+    enqueue: (text, params) => executor.enqueue(bind(text, params)),
     publish,
     publishAll,
     auditAll: (entries) => publishAll(auditEvents(context, entries)),
@@ -111,12 +111,12 @@ export function createQuery(db: Database, context: TransactionContext, carrier: 
       if (to) publish(noticeEvent({ ...notice, to }));
     },
     async now() {
-      const [row] = (await carrier.run({ text: 'select now()', values: [] })).rows;
+      const [row] = (await executor.run({ text: 'select now()', values: [] })).rows;
       return row?.now as Date;
     },
     nextNumber: (series, count = 1) => db.numbers.next(tenant, series, count),
-    afterCommit: (run) => carrier.afterCommit(run),
-    onRollback: (run) => carrier.onRollback(run),
+    afterCommit: (run) => executor.afterCommit(run),
+    onRollback: (run) => executor.onRollback(run),
     context,
     domain: db.schema,
   };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Database } from '../database/open';
 import type { TransactionContext } from '../context';
-import { createQuery, type Carrier, type Query } from './query';
+import { createQuery, type StatementExecutor, type Query } from './query';
 import { sessionOf, type Session } from '../database/session';
 
 interface State {
@@ -17,7 +17,7 @@ interface State {
 const current = new AsyncLocalStorage<State>();
 
 /** Sends statements while the transaction lasts. Afterwards its connection is another tenant's. */
-function carrierOf(state: State): Carrier {
+function executorOf(state: State): StatementExecutor {
   const open = (): Session => {
     if (state.ended || !state.session) throw new Error('the transaction is over: its query cannot be used any more');
     return state.session;
@@ -27,7 +27,7 @@ function carrierOf(state: State): Carrier {
       if (statement.timeoutMs !== undefined) throw new Error('a statement with a time of its own belongs outside of a transaction');
       return open().run(statement);
     },
-    enqueue: (statement) => open().post(statement),
+    enqueue: (statement) => open().enqueueStatement(statement),
     afterCommit(run) {
       open();
       state.committed.push(run);
@@ -46,7 +46,7 @@ async function onSession<T>(state: State, session: Session, context: Transaction
   session.begin([['app.tenant_id', context.tenant]]);
   let result: T;
   try {
-    result = await fn(createQuery(state.db, context, carrierOf(state)));
+    result = await fn(createQuery(state.db, context, executorOf(state)));
   } catch (error) {
     state.ended = true;
     await session.rollback();
@@ -90,7 +90,7 @@ export async function withTenant<T>(db: Database, context: TransactionContext, f
   try {
     result = await onConnection(db, context, (session) => current.run(state, () => onSession(state, session, context, fn)));
   } catch (error) {
-    if (!state.session?.inDoubt) await Promise.allSettled(state.rolledBack.map(async (run) => run()));
+    if (!state.session?.commitUnknown) await Promise.allSettled(state.rolledBack.map(async (run) => run()));
     throw error;
   }
   for (const run of state.committed) run();

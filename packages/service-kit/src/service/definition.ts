@@ -45,7 +45,7 @@ interface Parts<D> {
   /** PostgreSQL extensions its migrations need. */
   extensions?: readonly string[];
   /**
-   * Megabytes that the files of a tenant may take here, where that is set for the tenant; `storageQuotaMb` of `reference-copies` reads it.
+   * Megabytes that the files of a tenant may take here, where that is set for the tenant; `storageQuotaMb` of `projections` reads it.
    */
   storageQuotaMb?(query: Query): Promise<number | null>;
   /** Fills an empty database with demo data. Runs again without harm. */

@@ -56,7 +56,7 @@ function openConnections(url: string, name: string): pg.Pool {
 }
 
 /** A pool takes no more jobs and ends after those it has; how is told by its promise. */
-function letEnd(pool: WorkerPool): void {
+function shutDownPool(pool: WorkerPool): void {
   if (!pool._shuttingDown) void Promise.resolve(pool.gracefulShutdown()).catch(() => undefined);
 }
 
@@ -157,7 +157,7 @@ export class TaskEngine<D extends Base> {
   }
 
   private shutDown(): void {
-    for (const pool of this.pools) letEnd(pool);
+    for (const pool of this.pools) shutDownPool(pool);
   }
 
   private work(connections: pg.Pool, tasks: TaskList, concurrency: number): WorkerPool {
@@ -176,7 +176,7 @@ export class TaskEngine<D extends Base> {
     let worked = false;
     for (const event of ['worker:getJob:empty', 'job:start']) events.once(event, () => (worked = true));
     events.on('worker:getJob:error', () => {
-      if (!worked) letEnd(pool);
+      if (!worked) shutDownPool(pool);
     });
     return pool;
   }

@@ -8,7 +8,7 @@ import { migrate, rollback } from '../migration/migrate';
 import { assertOrdered } from '../migration/order';
 import { privilegeBreaches } from '../migration/privileges';
 import { schemaReport } from '../migration/schema-report';
-import { walls } from '../migration/walls';
+import { rlsViolations } from '../migration/rls-violations';
 import type { Base } from '../base';
 import { KIT_ROWS, type PersonalRows } from '../personal-data/definition';
 import type { Service } from '../service/definition';
@@ -77,9 +77,9 @@ function call(http: TestHttp, { method, content }: Contract, path: string, body?
 const nameOf = ({ method, path }: Contract) => `${method} ${path}`;
 const named = (routes: readonly Contract[]) => routes.map((route) => [nameOf(route), route] as const);
 
-function describeWalls({ schema }: Proven, get: Get, across: readonly string[] | undefined): void {
-  it('every table stands behind the wall', async () => {
-    expect(await walls(get().admin, schema, { across })).toEqual([]);
+function describeIsolation({ schema }: Proven, get: Get, across: readonly string[] | undefined): void {
+  it('row-level security protects every table', async () => {
+    expect(await rlsViolations(get().admin, schema, { across })).toEqual([]);
   });
 
   it('grants and definer functions let nobody past it', async () => {
@@ -266,8 +266,8 @@ function describeMigrations({ schema, migrations, extensions }: Proven, get: Get
 }
 
 /**
- * The proofs that every service has to bring, on a database of its own: walls between tenants, grants, ids of others, contracts, the schema
- * report and migrations. A service adds those that only it can know.
+ * The proofs that every service has to bring, on a database of its own: boundaries between tenants, grants, ids of others, contracts, the
+ * schema report and migrations. A service adds those that only it can know.
  */
 export function describeService<C extends BaseConfig, D extends Base<C>>(service: Service<C, D>, proof: ServiceProof<C, D>): void {
   const contracts = service.useCases.map(({ contract }) => contract);
@@ -290,7 +290,7 @@ export function describeService<C extends BaseConfig, D extends Base<C>>(service
       await admin?.destroy();
       await running?.stop();
     });
-    describe('walls', () => describeWalls(proven, get, proof.uniqueAcrossTenants));
+    describe('isolation', () => describeIsolation(proven, get, proof.uniqueAcrossTenants));
     describe('what belongs to another tenant', () => describeForeignIds(proven, get, proof));
     describe('text that no database keeps', () => describeBrokenText(proven, get, proof));
     describe('what is kept about a person', () => describePersonalData(proven, get, proof.apartFromPersonalData));

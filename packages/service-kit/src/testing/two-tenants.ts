@@ -17,7 +17,7 @@ export interface TwoTenants {
   secret: string;
 }
 
-const NOBODYS = { number: 987_654_321, string: '00000000-0000-4000-8000-000000000000' };
+const ABSENT_IDS = { number: 987_654_321, string: '00000000-0000-4000-8000-000000000000' };
 
 /** The path with ids that the other tenant has, and with ids that nobody has. @throws Error when an id is not given */
 export function pathsOf(path: string, ids: TwoTenants['ids']): { foreign: string; absent: string } {
@@ -27,7 +27,7 @@ export function pathsOf(path: string, ids: TwoTenants['ids']): { foreign: string
     const id = ids[upToHere] ?? ids[parameter];
     if (id === undefined) throw new Error(`the proof of ${path} needs an id of the other tenant: { '${upToHere}': … }`);
     params.foreign[name] = id;
-    params.absent[name] = NOBODYS[typeof id as 'number' | 'string'];
+    params.absent[name] = ABSENT_IDS[typeof id as 'number' | 'string'];
   }
   return { foreign: pathOf(path, params.foreign), absent: pathOf(path, params.absent) };
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline, type Readable, type Writable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { REFUSED_HEADER } from '@portal/service-kit/http/server';
-import { STUCK_MS } from '../http/stuck-reader';
+import { SLOW_CLIENT_MS } from '../http/slow-client';
 import { headersToBrowser } from './forwarded-headers';
 import { isPacked, packedHeaders, packer } from './packing';
 import type { Upstream } from './upstream';
@@ -132,7 +132,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   /** A browser that takes nothing must not hold a connection to a service, or its own, for as long as it likes. */
   #awaitReader(): void {
     this.#hasRead();
-    this.#stuck = setTimeout(() => this.res.destroy(), STUCK_MS);
+    this.#stuck = setTimeout(() => this.res.destroy(), SLOW_CLIENT_MS);
   }
 
   #hasRead(): void {

@@ -12,7 +12,7 @@ import { BODY_LIMIT_MB, hasBody, readBody, refuseTooBig, streamBody } from '../h
 import type { RoutedCall } from './routing';
 import type { Service } from './service';
 import type { ServiceCatalogue } from './service-catalogue';
-import type { TransferOwner } from './transfer-places';
+import type { TransferOwner } from './transfer-semaphore';
 import { UploadPace } from './upload-pace';
 
 const API = '/api';
@@ -154,7 +154,7 @@ export class Gateway {
    * Takes a place for a file or an upload, which takes as long as its browser's network: calls wait for none, and none counts as a call.
    */
   async #enterTransfer(service: Service, owner: TransferOwner): Promise<() => void> {
-    await service.transferPlaces.enter(owner);
-    return () => service.transferPlaces.leave(owner);
+    await service.transferSemaphore.enter(owner);
+    return () => service.transferSemaphore.leave(owner);
   }
 }

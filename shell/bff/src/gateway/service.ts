@@ -1,5 +1,5 @@
 import { FairQueue } from './fair-queue';
-import { TransferPlaces } from './transfer-places';
+import { TransferSemaphore } from './transfer-semaphore';
 import { pick, type Upstream, type UpstreamState } from './upstream';
 import type { Serving } from './served-routes';
 
@@ -20,7 +20,7 @@ export class Service {
   serving: Serving | null = null;
   /** Places for calls under way, as many as its instances work on at once. */
   readonly places: FairQueue;
-  readonly transferPlaces: TransferPlaces;
+  readonly transferSemaphore: TransferSemaphore;
   readonly #waiting = new Set<() => void>();
   #lostAt = 0;
 
@@ -34,7 +34,7 @@ export class Service {
       places: PLACES_PER_INSTANCE * upstreams.length,
       noisyTenantPlaces: NOISY_TENANT_PLACES_PER_INSTANCE * upstreams.length,
     });
-    this.transferPlaces = new TransferPlaces(upstreams.length);
+    this.transferSemaphore = new TransferSemaphore(upstreams.length);
   }
 
   /** The instance to take now, null when all are down. */

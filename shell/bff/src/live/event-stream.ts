@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { allows, type Access } from '@portal/contracts/access';
 import { API_HEADERS } from '../http/security-headers';
-import { STUCK_MS } from '../http/stuck-reader';
+import { SLOW_CLIENT_MS } from '../http/slow-client';
 import type { Session } from '../sessions/session';
 import type { Proof } from '../sessions/session-directory';
 import { wordsFor, type LiveMessage } from './live-message';
@@ -86,7 +86,7 @@ export class EventStream {
 
   /** Keeps the connection open through proxies, and closes that of a browser that has stopped reading. */
   beat(now: number): void {
-    if (this.#stuckSince > 0 && now - this.#stuckSince > STUCK_MS) this.res.destroy();
+    if (this.#stuckSince > 0 && now - this.#stuckSince > SLOW_CLIENT_MS) this.res.destroy();
     else this.send(': hb\n\n');
   }
 

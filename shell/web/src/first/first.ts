@@ -1,4 +1,4 @@
-import { askAhead } from './ask-ahead';
+import { prefetch } from './prefetch';
 
 // By itself, because the page lets no script stand within it.
-askAhead((document.currentScript as HTMLScriptElement).dataset);
+prefetch((document.currentScript as HTMLScriptElement).dataset);

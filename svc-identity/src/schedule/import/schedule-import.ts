@@ -3,7 +3,7 @@ import * as contracts from '@portal/contracts/identity/contracts';
 import type { ScheduleImportOutput } from '@portal/contracts/identity/schemas';
 import { Forbidden } from '@portal/service-kit/errors';
 import { readTable, Refused, type RawRow } from '@portal/service-kit/imports';
-import { asker, askerOf, defineTaskOf, enqueue, type TaskCall } from '@portal/service-kit/tasks';
+import { requester, requesterOf, defineTaskOf, enqueue, type TaskCall } from '@portal/service-kit/tasks';
 import { plantTimeZone } from '../../plan/plan.repository';
 import { spanOfDays } from '../../shift-schemas/shift-rota';
 import { t } from '../../default-names';
@@ -22,7 +22,7 @@ const TOGETHER = 2_000;
 const READ_PERCENT = 10;
 const DAY_MS = 86_400_000;
 
-const input = z.object({ file: z.uuid(), format: z.enum(['xlsx', 'csv']), month: z.string(), wipe: z.boolean(), asker });
+const input = z.object({ file: z.uuid(), format: z.enum(['xlsx', 'csv']), month: z.string(), wipe: z.boolean(), asker: requester });
 
 type Call = TaskCall<z.output<typeof input>, Deps>;
 
@@ -107,7 +107,13 @@ export const importSchedule = useCase({
     if (wipe === '1' && !caller.can('staff.schedule/delete')) throw new Forbidden('staff.schedule/delete');
     const { id } = await deps.files.save(query, file, { forS: KEPT_S });
     const format = file.type === WORKBOOK ? 'xlsx' : 'csv';
-    const job_status_id = await enqueue(query, scheduleImportTask, { file: id, format, month, wipe: wipe === '1', asker: askerOf(ctx) });
+    const job_status_id = await enqueue(query, scheduleImportTask, {
+      file: id,
+      format,
+      month,
+      wipe: wipe === '1',
+      asker: requesterOf(ctx),
+    });
     return { status: 'ok', item: { job_status_id } };
   },
 });

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps';
 import { isTimezone } from '@portal/service-kit/time-zones';
 import { countCards } from './count-cards';
 import type { PersonPlan } from './person-row';
-import { presentAsker } from './present-asker';
+import { presentRequester } from './present-requester';
 import { planPeople } from './plan-people';
 import { writePeople } from './write-people';
 
@@ -54,7 +54,7 @@ export const people = defineImport<PeopleColumn, PersonPlan, Deps>({
     parent: ({ supervisor }) => (supervisor as string | undefined) ?? null,
     column: 'supervisor',
   },
-  presentAsker,
+  presentRequester,
   beforePlan: countCards,
   plan: planPeople,
   write: writePeople,

@@ -3,7 +3,7 @@ import type { LocationColumn } from '@portal/contracts/inventory/imports';
 import type { Barcode } from '@portal/contracts/barcodes';
 import { LOCALES, type Locale, type Translations } from '@portal/contracts/locales';
 import type { ImportCall, ImportRow } from '@portal/service-kit/imports';
-import { localesOf } from '@portal/service-kit/reference-copies';
+import { localesOf } from '@portal/service-kit/projections';
 import { barcodeFrom, knownBarcodes, type KnownBarcodes } from '../../barcodes/imported-barcodes';
 import { sameBarcode } from '../../barcodes/same-barcode';
 import type { Deps } from '../../deps';

@@ -1,6 +1,6 @@
 import type { Plant } from '@portal/contracts/plants';
 import { withTenant, type Query } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { insertRows } from '@portal/service-kit/seed';
 import type { Deps } from '../../deps';
 import { publishEquipment } from '../../equipment/equipment.events';

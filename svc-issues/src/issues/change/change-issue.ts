@@ -11,7 +11,7 @@ import { editsOf, type Edits } from '../model/issue-fields';
 import { isMine, isVisible } from '../model/issue-rights';
 import { answersIn } from '../parameters/questions';
 import { checkReferences } from '../save/check-references';
-import { followMachine } from '../save/follow-machine';
+import { applyEquipmentDefaults } from '../save/equipment-defaults';
 import { applyAndSave, loadForUpdate, readForCaller, type Change } from '../save/save-issue';
 import type { LoadedIssue } from '../save/loaded-issue';
 import { confirm, edit, reject, withdrawConfirmation, withdrawRejection } from './issue-decisions';
@@ -72,7 +72,7 @@ function categoryProblems({ record, context }: LoadedIssue, { edits, category }:
 async function checkEdits(change: Change, work: LoadedIssue, edited: Edited, body: IssuePatch, reads: Reads): Promise<void> {
   const problems: Record<string, FieldCode> = {
     ...(await checkReferences(change.query, edited.edits, work.context, reads.entries)),
-    ...(await followMachine(change.query, edited.edits, work.record, work.context)),
+    ...(await applyEquipmentDefaults(change.query, edited.edits, work.record, work.context)),
     ...categoryProblems(work, edited, body),
   };
   if (body.rejection_reason !== undefined && body.rejected === undefined && !work.record.rejected) problems.rejected = 'required';

@@ -3,7 +3,7 @@ import * as contracts from '@portal/contracts/issues/contracts';
 import type { BulkPatch, BulkResult } from '@portal/contracts/issues/schemas';
 import type { FieldCode } from '@portal/contracts/problems';
 import { Invalid } from '@portal/service-kit/errors';
-import { missingPeople } from '@portal/service-kit/reference-copies';
+import { missingPeople } from '@portal/service-kit/projections';
 import { categoryForIssue } from '../../categories/category.repository';
 import { useCase } from '../../deps';
 import { findEntries } from '../../dictionaries/dictionary.repository';

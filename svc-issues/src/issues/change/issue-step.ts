@@ -8,7 +8,7 @@ import type { Query } from '@portal/service-kit/query';
 import { findEntries } from '../../dictionaries/dictionary.repository';
 import { allowsMover, stateOf, transitionsFrom } from '../../flows/flow';
 import { findQuestions } from '../detail/issue-detail.repository';
-import { activeOf } from '../model/employee-life';
+import { activeOf } from '../model/assignment';
 import { ArchivedIssue, InvalidTransition, type IssueWork } from '../model/issue';
 import type { Edits } from '../model/issue-fields';
 import { answersIn, askedBy, optionalQuestions, type Question } from '../parameters/questions';

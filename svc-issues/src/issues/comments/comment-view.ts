@@ -1,6 +1,6 @@
 import type { IssueComment } from '@portal/contracts/issues/schemas';
 import { withAddress } from '@portal/service-kit/files';
-import { namesOf } from '@portal/service-kit/reference-copies';
+import { namesOf } from '@portal/service-kit/projections';
 import type { Query } from '@portal/service-kit/query';
 import type { Viewer } from '../detail/issue-view';
 import { seesFiles, type Owned } from '../model/issue-rights';

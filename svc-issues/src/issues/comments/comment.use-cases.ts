@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { IssueComment } from '@portal/contracts/issues/schemas';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
-import { missingPeople } from '@portal/service-kit/reference-copies';
+import { missingPeople } from '@portal/service-kit/projections';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../../deps';
 import { viewerOf } from '../detail/issue-view';

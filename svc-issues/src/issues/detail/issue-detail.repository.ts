@@ -6,7 +6,7 @@ import type { Query } from '@portal/service-kit/query';
 import { ANCESTOR_IDS } from '../../categories/category.repository';
 import { criticalitySql, entrySql } from '../../dictionaries/entry-sql';
 import { flowOf, type FlowRef } from '../../flows/flow-cache';
-import type { Employee } from '../model/employee-life';
+import type { Employee } from '../model/assignment';
 import { KEPT_MENTION } from '../comments/mentions';
 import { ISSUE_FILES } from '../files/issue-file.repository';
 import { DICTIONARY_COLUMNS } from '../model/issue-fields';
@@ -52,7 +52,7 @@ const MENTIONED = `(select coalesce(json_object_agg(p.id, p.name), '{}') from pe
   and p.id in (select named[1]::bigint from regexp_matches(i.last_comment, '${KEPT_MENTION}', 'g') named))`;
 
 /** What is shown of an issue from other tables, whatever its row says. */
-const BESIDE = {
+const RELATED_COLUMNS = {
   category: ROW_ITEM.category,
   parameters: PARAMETERS,
   files: filesSql(ISSUE_FILES, 'i'),
@@ -74,7 +74,7 @@ const MEMBERS = {
   ...entriesSql('detail'),
   ...peopleSql(DETAIL_PEOPLE),
   ...FLOW_REF,
-  ...BESIDE,
+  ...RELATED_COLUMNS,
   clock: 'i.clock',
   clock_since: 'i.clock_since',
   wait_s: 'i.wait_s',
@@ -98,7 +98,7 @@ const PEOPLE_COLUMNS = Object.values({ ...ROW_PEOPLE, ...DETAIL_PEOPLE });
  */
 const FOR_CHANGE = {
   ...FLOW_REF,
-  ...BESIDE,
+  ...RELATED_COLUMNS,
   employees: `(select coalesce(json_agg(json_build_object(${EMPLOYEE_MEMBERS}) order by e.id), '[]') from issue_employee e where ${OF_ISSUE})`,
   entries: `(select coalesce(json_agg(case when entry."group" = 'issue_criticality' then ${criticalitySql('entry')} else ${entrySql('entry')} end), '[]')
     from dictionary entry where entry.tenant_id = i.tenant_id and entry.id = any(array[${columnsOf(DICTIONARY_COLUMNS)}]))`,

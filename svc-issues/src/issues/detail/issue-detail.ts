@@ -1,7 +1,7 @@
 import type { CostCenterRef, EquipmentRef, Flow, Issue, IssueEmployee, IssueEscalation } from '@portal/contracts/issues/schemas';
 import type { FileRow } from '@portal/service-kit/files';
 import type { ClockSums } from '../model/clocks';
-import type { Employee } from '../model/employee-life';
+import type { Employee } from '../model/assignment';
 import type { IssueWork } from '../model/issue';
 import {
   columnsShown,

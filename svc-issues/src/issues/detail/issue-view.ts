@@ -4,7 +4,7 @@ import { withAddress, type AttachedKind } from '@portal/service-kit/files';
 import type { Deps } from '../../deps';
 import { stateOf, transitionsFor, transitionsFrom, type FlowContext, type Mover } from '../../flows/flow';
 import { clocksAt } from '../model/clocks';
-import { actionsOf, activeOf, isActive, isLastToFinish, type Employee } from '../model/employee-life';
+import { actionsOf, activeOf, isActive, isLastToFinish, type Employee } from '../model/assignment';
 import { recipientsOf } from '../escalations/watched-levels';
 import { withNames } from '../comments/mentions';
 import { employeeOf, type IssueDetail } from './issue-detail';

@@ -1,6 +1,6 @@
 import type { Recipients } from '@portal/contracts/issues/schemas';
 import type { NewNotice } from '@portal/service-kit/events';
-import { isActive } from '../model/employee-life';
+import { isActive } from '../model/assignment';
 import type { LoadedIssue } from '../save/loaded-issue';
 
 /** Who is meant by the recipients of a level or a transition of this issue; svc-identity knows their supervisors. */

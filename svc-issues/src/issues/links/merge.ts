@@ -1,6 +1,6 @@
 import type { FlowState, FlowTransition } from '@portal/contracts/issues/schemas';
 import { edit } from '../change/issue-decisions';
-import { stageOf, isActive, activeOf } from '../model/employee-life';
+import { stageOf, isActive, activeOf } from '../model/assignment';
 import { InvalidTransition, type IssueWork } from '../model/issue';
 import { arrive, assign, remove, take } from '../people/issue-people';
 import type { LoadedIssue } from '../save/loaded-issue';

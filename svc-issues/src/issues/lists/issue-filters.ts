@@ -27,7 +27,7 @@ const CRITICALITIES = `select d.id, d.attributes from dictionary d where d.tenan
 const BY_CRITICALITY: RankedSort = {
   column: 'i.criticality_id',
   ranks: `select d.id, row_number() over (order by d.sort, d.id) as rank from dictionary d where d.tenant_id = :tenant and d."group" = 'issue_criticality'`,
-  walked: true,
+  mergeByRank: true,
 };
 
 /** By the name of a person whom a column names. Of all people those alone who stand in it, each found by one look into its index. */
@@ -35,7 +35,7 @@ const byName = (column: 'current_employee_id' | 'created_by'): RankedSort => ({
   column: `i.${column}`,
   ranks: `select p.id, row_number() over (order by p.name, p.id) as rank from people p
     cross join lateral (select from issue o where o.tenant_id = p.tenant_id and o.${column} = p.id limit 1) used where p.tenant_id = :tenant`,
-  walked: true,
+  mergeByRank: true,
 });
 
 /** By symbol and designation of the machine. Of all machines those alone that have issues, each found by one look into its index. */
@@ -43,7 +43,7 @@ const BY_EQUIPMENT: RankedSort = {
   column: 'i.equipment_id',
   ranks: `select m.id, row_number() over (order by m.name, m.id) as rank from equipment m
     cross join lateral (select from issue o where o.tenant_id = m.tenant_id and o.equipment_id = m.id limit 1) used where m.tenant_id = :tenant`,
-  walked: true,
+  mergeByRank: true,
 };
 
 const RANKED: Partial<Record<Column | 'urgency', RankedSort>> = {

@@ -19,7 +19,7 @@ import { EMPLOYEE_MEMBERS } from '../people/employee-sql';
 import { columnsSql, COST_CENTER, entriesSql, entryJoin, ROW_ITEM, ROW_JOIN } from './issue-row';
 import { stateInAllVersions } from '../../flows/flow.repository';
 import { findByText, findByTextAlone, textParams } from '../search/text-search.repository';
-import { IS_FOUND_IN_TURN } from '../search/text-search-sql';
+import { MATCHES_ROW } from '../search/text-search-sql';
 import { findByTitle } from './title-search.repository';
 
 const ISSUES = { from: 'issue i', id: 'i.id', join: ROW_JOIN, item: ROW_ITEM };
@@ -57,7 +57,7 @@ function stateAlike(op: string, value: string): string {
 }
 
 /** Where a state stands for itself in every version of its flow. */
-const alike = <S extends { filters: { flow_state_id: FilterColumn } }>(source: S): S => ({
+const acrossVersions = <S extends { filters: { flow_state_id: FilterColumn } }>(source: S): S => ({
   ...source,
   filters: { ...source.filters, flow_state_id: stateAlike },
 });
@@ -75,7 +75,7 @@ const ALL_BY_TEXT = listOf(issueList, searched({ ...found(all), total: () => ':t
 const COUNTED_BY_TEXT = listOf(issueList, {
   ...all,
   large: () => true,
-  filters: { ...all.filters, text: (_op: string, value: string) => `${value} is not null and ${IS_FOUND_IN_TURN}` },
+  filters: { ...all.filters, text: (_op: string, value: string) => `${value} is not null and ${MATCHES_ROW}` },
   total: () => ':total::bigint',
 });
 
@@ -83,23 +83,23 @@ const COUNTED_BY_TEXT = listOf(issueList, {
  * How a list is asked, by what was looked for before it: issues by title or words, and states of other versions; and whether it is of the
  * open ones alone.
  */
-interface Known {
+interface ListVariant {
   open: boolean;
   found: boolean;
   searched: boolean;
-  alike: boolean;
+  acrossVersions: boolean;
 }
 
 const LISTS = new Map<string, List<RowMember>>();
 
-function listKnowing(known: Known): List<RowMember> {
+function listOfVariant(known: ListVariant): List<RowMember> {
   const name = JSON.stringify(known);
   let list = LISTS.get(name);
   if (!list) {
     let source: AllSource = known.found ? found(all) : all;
     if (known.searched) source = searched(source);
     if (known.open) source = { ...source, sorts: { ...source.sorts, urgency: BY_NEED } };
-    if (known.alike) source = alike(source);
+    if (known.acrossVersions) source = acrossVersions(source);
     LISTS.set(name, (list = listOf(issueList, source)));
   }
   return list;
@@ -137,11 +137,11 @@ export async function allIssues(query: Query, searchParams: Searched): Promise<L
   const { flow_state_id_equals: state } = searchParams;
   const [known, states] = await Promise.all([findSearched(query, searchParams), stateInAllVersions(query, state)]);
   return {
-    list: listKnowing({
+    list: listOfVariant({
       open: String(searchParams.flow_state_finished_equals) === 'false',
       found: known.ids !== null,
       searched: known.searched,
-      alike: states !== null,
+      acrossVersions: states !== null,
     }),
     params: { ...textParams(searchParams), found: known.ids, alike: meant(states, state) },
   };
@@ -192,7 +192,7 @@ const IS_REPORTED = (sent: Sent) => `i.created_by = :user and ${baseConditions(s
 
 const REPORTED = listOf(
   myIssueList,
-  alike({
+  acrossVersions({
     ...ISSUES,
     item: { ...ROW_ITEM, stage: STAGE } satisfies Record<keyof ReportedIssue, string>,
     where: IS_REPORTED,
@@ -232,7 +232,7 @@ const IS_WORKED = `i.deleted_at is null and i.id in (
 
 const WORKED = listOf(
   issueHistoryList,
-  alike({ ...ISSUES, where: IS_WORKED, filters: filtersOf(issueHistoryList.filters), sorts: sortsOf(issueHistoryList.sorts) }),
+  acrossVersions({ ...ISSUES, where: IS_WORKED, filters: filtersOf(issueHistoryList.filters), sorts: sortsOf(issueHistoryList.sorts) }),
 );
 const WORKED_STATES = listOf(issueHistoryStates, { ...COUNTED, where: IS_WORKED, filters: filtersOf(issueHistoryStates.filters) });
 

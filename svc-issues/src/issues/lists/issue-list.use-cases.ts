@@ -3,7 +3,7 @@ import type { EmployeeAction } from '@portal/contracts/issues/schemas';
 import { useCase } from '../../deps';
 import { employeeOf } from '../detail/issue-detail';
 import { clocksAt } from '../model/clocks';
-import { actionsOf } from '../model/employee-life';
+import { actionsOf } from '../model/assignment';
 import { countIssues, findPeopleAtWork } from './issue-counts.repository';
 import {
   countAllStates,

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
-import type { Employee } from '../model/employee-life';
+import type { Employee } from '../model/assignment';
 import type { IssueWork } from '../model/issue';
 import { COLUMNS, FIELDS, type IssueRecord } from '../model/issue-fields';
 

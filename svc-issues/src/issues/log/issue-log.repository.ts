@@ -2,7 +2,7 @@ import type { LogEntry } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import { nameChanges, ROW_NAMES } from '@portal/service-kit/parameters';
 import type { Query } from '@portal/service-kit/query';
-import { namesOf } from '@portal/service-kit/reference-copies';
+import { namesOf } from '@portal/service-kit/projections';
 import { LINK_FIELDS } from '../links/link-fields';
 import { DICTIONARY_COLUMNS, FIELDS } from '../model/issue-fields';
 import { keptMentionsIn, withNames } from '../comments/mentions';

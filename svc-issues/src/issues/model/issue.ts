@@ -3,7 +3,7 @@ import type { Clock, Flow, FlowState, FlowTransition, Trigger } from '@portal/co
 import { stateOf, transitionsFrom, type FlowContext } from '../../flows/flow';
 import { advance, clockFor } from './clocks';
 import type { IssueRecord } from './issue-fields';
-import { isActive, type Employee, type Stage } from './employee-life';
+import { isActive, type Employee, type Stage } from './assignment';
 
 /** What happened on the time line of an issue, with the clock that runs from then on. */
 export interface TimelineEntry {

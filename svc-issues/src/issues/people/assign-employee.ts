@@ -1,7 +1,7 @@
 import * as contracts from '@portal/contracts/issues/contracts';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
 import { useCase } from '../../deps';
-import { missingPeople } from '@portal/service-kit/reference-copies';
+import { missingPeople } from '@portal/service-kit/projections';
 import { applyAndSave, loadForUpdate } from '../save/save-issue';
 import { assign, remove } from './issue-people';
 

@@ -1,7 +1,7 @@
 import { InvalidTransition, NotTaken } from '../model/issue';
 import { reject } from '../change/issue-decisions';
 import { arrive, assign, finish, receive, remove, SummaryMissing, take } from './issue-people';
-import { currentEmployee } from '../model/employee-life';
+import { currentEmployee } from '../model/assignment';
 import { issueWork } from '../model/issue.factory';
 
 const kinds = (work: ReturnType<typeof issueWork>) => work.events.map((event) => event.kind);

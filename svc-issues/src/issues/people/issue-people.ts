@@ -1,5 +1,5 @@
 import type { FlowTransition } from '@portal/contracts/issues/schemas';
-import { activeOf, currentEmployee, isLastToFinish, step, type Employee } from '../model/employee-life';
+import { activeOf, currentEmployee, isLastToFinish, step, type Employee } from '../model/assignment';
 import { ArchivedIssue, InvalidTransition, NotTaken, type IssueWork } from '../model/issue';
 
 /** Why a finish cannot stand as it is: the flow wants a summary when the last person is done. */

@@ -5,7 +5,7 @@ import { editsOf } from '../model/issue-fields';
 import { mayTake } from '../model/issue-rights';
 import { checkReferences } from '../save/check-references';
 import { applyAndSave, loadForUpdate } from '../save/save-issue';
-import { activeOf } from '../model/employee-life';
+import { activeOf } from '../model/assignment';
 import { arrive, finish, SummaryMissing, take } from './issue-people';
 
 /** The caller starts to work on an issue: one that was given to them or their group, or any for those who may move issues. */

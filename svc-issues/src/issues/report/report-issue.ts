@@ -10,10 +10,10 @@ import type { DetailContext } from '../detail/issue-detail';
 import { startOf } from '../../flows/flow';
 import { ensureDefaultFlow } from '../../flows/default-flow.repository';
 import { findFlow } from '../../flows/flow.repository';
-import { missingPeople } from '@portal/service-kit/reference-copies';
+import { missingPeople } from '@portal/service-kit/projections';
 import { checkAnswerReferences, checkAnswers, loggedAnswers, missingAnswers, withDefaults } from '@portal/service-kit/parameters';
 import { checkReferences } from '../save/check-references';
-import { followMachine, NOWHERE } from '../save/follow-machine';
+import { applyEquipmentDefaults, NO_LOCATION } from '../save/equipment-defaults';
 import { toSecond } from '../model/clocks';
 import { editsOf, newIssueRecord, type EditMember, type Edits, type IssueRecord } from '../model/issue-fields';
 import { assign } from '../people/issue-people';
@@ -21,14 +21,14 @@ import { LoadedIssue } from '../save/loaded-issue';
 import { saveAndView, type Change } from '../save/save-issue';
 import { linkRelated, relatedIssues } from './related-issues';
 
-type Located = CategoryForIssue & { flow: Flow; edits: Edits } & Pick<DetailContext, 'entries' | 'equipment' | 'costCenters'>;
+type ReportTarget = CategoryForIssue & { flow: Flow; edits: Edits } & Pick<DetailContext, 'entries' | 'equipment' | 'costCenters'>;
 
 /**
  * The category with the flow a new issue follows and the dictionary entries it refers to.
  *
  * @throws Invalid when issues cannot be reported in it
  */
-async function categoryOf({ query, ctx }: Change, body: NewIssue, asks: boolean): Promise<Located> {
+async function categoryOf({ query, ctx }: Change, body: NewIssue, asks: boolean): Promise<ReportTarget> {
   const known: Pick<DetailContext, 'entries' | 'equipment' | 'costCenters'> = {
     entries: new Map(),
     equipment: new Map(),
@@ -38,7 +38,7 @@ async function categoryOf({ query, ctx }: Change, body: NewIssue, asks: boolean)
   const [category, references, machine] = await Promise.all([
     categoryForIssue(query, body.category_id, ctx.user),
     checkReferences(query, edits, known),
-    followMachine(query, edits, NOWHERE, known),
+    applyEquipmentDefaults(query, edits, NO_LOCATION, known),
   ]);
   const problems: Record<string, FieldCode> = { ...references, ...machine };
   if (!category) problems.category_id = 'not_found';
@@ -78,7 +78,7 @@ export interface HandedDown {
 function newRecord(
   id: number,
   body: NewIssue & Record<NotStored, never>,
-  category: Located,
+  category: ReportTarget,
   { creator, at, handed }: { creator: number | null; at: Date; handed: HandedDown },
 ): IssueRecord {
   const { title, user_description } = body;
@@ -102,7 +102,7 @@ function newRecord(
 }
 
 /** What the answer shows beside a new issue; its questions have no answers yet. */
-function newContext({ ctx }: Change, category: Located): DetailContext {
+function newContext({ ctx }: Change, category: ReportTarget): DetailContext {
   const {
     id,
     name,

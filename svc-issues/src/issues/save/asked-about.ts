@@ -1,6 +1,6 @@
 import type { AskRequest } from '@portal/proto/surveys/v1/surveys';
 import type { SURVEY_EVENT_TYPES } from '@portal/contracts/surveys/survey-terms';
-import { peopleOn } from '../model/employee-life';
+import { peopleOn } from '../model/assignment';
 import type { IssueEvent } from '../model/issue';
 import type { LoadedIssue } from './loaded-issue';
 

@@ -3,7 +3,7 @@ import * as events from '@portal/proto/issues/v1/events';
 import { defineEvent, type Event } from '@portal/service-kit/events';
 import type { Query } from '@portal/service-kit/query';
 import type { IssueEvent, IssueWork } from '../model/issue';
-import { peopleOn } from '../model/employee-life';
+import { peopleOn } from '../model/assignment';
 import type { LoadedIssue } from './loaded-issue';
 
 export const issueReported = defineEvent(events.IssueReported);

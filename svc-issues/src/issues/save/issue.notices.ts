@@ -4,7 +4,7 @@ import { noticeText, plainText, type NoticeValues } from '@portal/service-kit/no
 import type { Query } from '@portal/service-kit/query';
 import { t } from '../../texts';
 import { receiversOf } from '../escalations/escalation.notices';
-import { isActive } from '../model/employee-life';
+import { isActive } from '../model/assignment';
 import type { LoadedIssue } from './loaded-issue';
 
 /** The place of the highest criticality among those of the plant. */

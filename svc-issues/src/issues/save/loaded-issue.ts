@@ -1,6 +1,6 @@
 import type { Flow } from '@portal/contracts/issues/schemas';
 import type { DetailContext } from '../detail/issue-detail';
-import type { Employee } from '../model/employee-life';
+import type { Employee } from '../model/assignment';
 import { IssueWork } from '../model/issue';
 import type { IssueRecord } from '../model/issue-fields';
 

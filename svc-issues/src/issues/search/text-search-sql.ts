@@ -58,7 +58,7 @@ export const IS_FOUND = `exists (select from (with ${HITS} select block, ids fro
  * The same for a list in an order that an index has: a value of the issue at hand, so that the index is walked and left when the page is
  * full.
  */
-export const IS_FOUND_IN_TURN = `get_bit((select h.ids from (with ${HITS} select block, ids from hits) h
+export const MATCHES_ROW = `get_bit((select h.ids from (with ${HITS} select block, ids from hits) h
   where h.block = i.id / ${BLOCK}), (i.id % ${BLOCK})::integer) = 1`;
 
 type Direction = 'asc' | 'desc';

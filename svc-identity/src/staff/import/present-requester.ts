@@ -9,7 +9,7 @@ import { getPerson } from '../../people/person.repository';
  * Whoever asked for an import of people, with the rights that they had then and still have.
  * @throws Forbidden, NotFound: of those who are not active, or were removed
  */
-export async function presentAsker({ ctx, query }: { ctx: TenantContext; query: Query }): Promise<TenantContext> {
+export async function presentRequester({ ctx, query }: { ctx: TenantContext; query: Query }): Promise<TenantContext> {
   const id = ctx.user ?? 0;
   const { account_status, group_ids } = await getPerson(query, id);
   const sources = await accessSourcesOf(query, id);

@@ -44,7 +44,7 @@ class Counts {
  * Places for files and uploads under way. Each takes as long as its browser's network, or as its sender likes: nobody may hold so
  * many that others get none. Who finds none free waits for one, first come first served, and is refused when that takes too long.
  */
-export class TransferPlaces {
+export class TransferSemaphore {
   readonly #places: number;
   readonly #tenants = new Counts();
   readonly #senders = new Counts();

@@ -10,11 +10,11 @@ interface Mutation {
   service: string;
   site: Site;
   suite: Suite;
-  /** Another wall stands behind this one, and was tried without it. */
+  /** Another check stands behind this one, and was tried without it. */
   isBacked: boolean;
 }
 
-/** Whether another wall stands behind a place, in this service or, for what all services are built on, in all of them. */
+/** Whether another check stands behind a place, in this service or, for what all services are built on, in all of them. */
 type Backing = (site: Site, services: readonly string[]) => boolean;
 
 function mutationsOf(kind: 'tenant' | 'access', { routes, ports }: Context, isBacked: Backing): Mutation[] {
@@ -98,7 +98,7 @@ async function tried(stage: Stage, context: Context, what: string, all: readonly
 }
 
 /**
- * One wall of the source less at a time. Conditions are tried where row-level security would not hide that they are gone. Many name a row
+ * One check of the source less at a time. Conditions are tried where row-level security would not hide that they are gone. Many name a row
  * that was found in the own tenant just before, so that no request can show that one of them is missing: such a one counts where row-level
  * security was tried without it.
  * @param contextOf signs in anew: the services are asked past the edge, where nobody's session is used
@@ -109,7 +109,7 @@ export async function mutations(stage: Stage, contextOf: () => Promise<Context>,
 }
 
 async function tryConditions(stage: Stage, context: Context, locked: Locks, minutes: number): Promise<Row> {
-  const what = 'walls: one tenant condition less, row-level security passed';
+  const what = 'isolation: one tenant condition less, row-level security passed';
   const services = Object.keys(context.ports);
   const failing = services.find((service) => !locked.holdWithoutPolicies.includes(service));
   if (failing !== undefined) return notWhole(what, failing, 'see the row of its conditions alone');
@@ -123,7 +123,7 @@ async function tryConditions(stage: Stage, context: Context, locked: Locks, minu
 }
 
 async function tryChecks(stage: Stage, context: Context, minutes: number): Promise<Row> {
-  const what = 'walls: one check of a right less';
+  const what = 'isolation: one check of a right less';
   const all = mutationsOf('access', context, (site) => wallBefore(site) !== undefined);
   for (const service of new Set(all.map((mutation) => mutation.service))) {
     const fault = await faultInWhole(stage, context, service);

@@ -7,7 +7,7 @@ import { Forbidden } from '../errors';
 const ASKED_BEFORE_MS = 86_400_000;
 
 /** Who asked for a job, as far as it decides what the job may do, and when. */
-export const asker = z.object({
+export const requester = z.object({
   user: z.int().nullable(),
   terminal: z.int().nullable(),
   admin: z.boolean(),
@@ -18,18 +18,18 @@ export const asker = z.object({
   asked_at: z.int(),
 });
 /** Rights, language and time zone of whoever asked; `asked_at` in milliseconds since the epoch. */
-export type Asker = z.output<typeof asker>;
+export type Requester = z.output<typeof requester>;
 
 /** The caller as they are now. */
-export function askerOf({ user, terminal, admin, access, groups, locale: language, timezone }: TenantContext): Asker {
-  return { user, terminal, admin, access, groups, locale: language as Asker['locale'], timezone, asked_at: Date.now() };
+export function requesterOf({ user, terminal, admin, access, groups, locale: language, timezone }: TenantContext): Requester {
+  return { user, terminal, admin, access, groups, locale: language as Requester['locale'], timezone, asked_at: Date.now() };
 }
 
 /**
  * The context as a call of theirs would have it.
  * @throws Forbidden when they asked more than a day ago
  */
-export function askerContext({ asked_at, ...known }: Asker, tenant: string): TenantContext {
+export function requesterContext({ asked_at, ...known }: Requester, tenant: string): TenantContext {
   if (Date.now() - asked_at > ASKED_BEFORE_MS) throw new Forbidden();
   const without = { session: null, proven_at: null, proof_methods: [], must_enrol: false, device: null, approval: null, request: '' };
   return { ...without, ...known, tenant };

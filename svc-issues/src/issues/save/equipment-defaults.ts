@@ -13,14 +13,14 @@ const FOLLOWING = { department: 'department_id', prod_line: 'prod_line_id', cost
 const MEMBERS = Object.keys(FOLLOWING) as (keyof typeof FOLLOWING)[];
 
 /** Where an issue is before it is reported. */
-export const NOWHERE: Place = { equipment_id: null, department_id: null, prod_line_id: null, cost_center_id: null };
+export const NO_LOCATION: Place = { equipment_id: null, department_id: null, prod_line_id: null, cost_center_id: null };
 
 /**
  * Checks that the machine that is set exists and is not archived, adds it to those known, and lets department, line and cost centre follow
  * from it: what is sent stays, and so does what a person had set to something else than the machine before said. Returns problems by
  * member.
  */
-export async function followMachine(
+export async function applyEquipmentDefaults(
   query: Query,
   edits: Edits,
   place: Place,

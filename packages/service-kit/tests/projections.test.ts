@@ -15,7 +15,7 @@ import {
   referenceTables,
   tenantCopy,
   type IdentityClients,
-} from '../src/reference-copies';
+} from '../src/projections';
 import { defineService, type Base } from '../src/service';
 import { eventually, testService, type TestService } from '../src/testing';
 

@@ -3,7 +3,7 @@ import { derive, type Placed } from './category-tree';
 import { lockTree, placeCategories } from './category.repository';
 
 /** Derives path, ancestors and colour of every category, parents first. */
-export async function deriveAll(query: Query): Promise<void> {
+export async function recomputeTree(query: Query): Promise<void> {
   const tree = await lockTree(query);
   const placed = new Map<number, Placed>();
   for (const node of tree) {

@@ -2,7 +2,7 @@ import { TenantChanged, UserCreated, UserErased, UserRemoved, UserUpdated, type 
 import type { Tenant } from '@portal/proto/identity/v1/identity';
 import { randomBytes } from 'node:crypto';
 import type { TenantContext } from '../context';
-import { onEvent, type Consumer, type HandledTogether } from '../events/consumer';
+import { onEvent, type Consumer, type HandledBatch } from '../events/consumer';
 import { defineJob, forEachTenant, type Job } from '../jobs';
 import { tenantQuery, withTenant, type Query } from '../query';
 import type { Base } from '../base';
@@ -23,7 +23,7 @@ export type CopyDeps = Base & { people: Pick<IdentityClients['people'], 'page'>;
 const PAGE = 500;
 const LIST_DEADLINE_MS = 30_000;
 /** New tenants are filled then; a fill that is finished costs a list of the tenants. */
-const AGAIN_S = 60;
+const RETRY_S = 60;
 /** Services of a portal start together: whoever did not answer may be there a moment later. */
 const AFTER_FAILURE_S = 5;
 
@@ -50,13 +50,13 @@ export function serviceContext(tenant: string): TenantContext {
  * A job that fills a copy for each tenant once; what it did stays when the process is killed. `fill` notes by `saveFillProgress` that it is
  * finished.
  */
-export function fillJob<D extends Base & Pick<CopyDeps, 'tenants'>>(
+export function backfill<D extends Base & Pick<CopyDeps, 'tenants'>>(
   copy: string,
   fill: (deps: D, tenant: Tenant, signal: AbortSignal) => Promise<void>,
 ): Job<D> {
   return defineJob<D>({
     name: `fill-${copy}`,
-    everyS: AGAIN_S,
+    everyS: RETRY_S,
     afterFailureS: AFTER_FAILURE_S,
     async run(deps, tools) {
       const { signal } = tools;
@@ -87,7 +87,7 @@ export function pagedFill<D extends Base & Pick<CopyDeps, 'tenants'>, T extends 
   copy: string,
   { page, add }: PagedFill<D, T>,
 ): Job<D> {
-  return fillJob<D>(copy, async (deps, { id: tenant }, signal) => {
+  return backfill<D>(copy, async (deps, { id: tenant }, signal) => {
     let afterId = await filledUpTo(tenantQuery(deps.db, { tenant }), copy);
     for (let finished = false; !finished && !signal.aborted;) {
       const things = await page(deps, { afterId, limit: PAGE, options: { ctx: serviceContext(tenant), idempotent: true, signal } });
@@ -112,14 +112,14 @@ interface PeopleOptions {
 export function peopleCopy<D extends CopyDeps>(schema: string, options: PeopleOptions = {}): ReferenceCopy<D> {
   const durable = durableOf(schema);
   const rowOf = (person: Person) => personCopyOf(person, options.withCosts);
-  const keepPeople = async ({ events, query }: HandledTogether<{ person?: Person }, unknown>): Promise<void> => {
-    const people = events.flatMap(({ event, late }) => (!late && event.person ? [event.person] : []));
+  const keepPeople = async ({ events, query }: HandledBatch<{ person?: Person }, unknown>): Promise<void> => {
+    const people = events.flatMap(({ event, isStale }) => (!isStale && event.person ? [event.person] : []));
     await savePeople(query, people.map(rowOf));
   };
   return {
     consumers: [
-      onEvent(UserCreated, { durable, handleTogether: keepPeople }),
-      onEvent(UserUpdated, { durable, handleTogether: keepPeople }),
+      onEvent(UserCreated, { durable, handleBatch: keepPeople }),
+      onEvent(UserUpdated, { durable, handleBatch: keepPeople }),
       // Final: it holds however late it comes.
       onEvent(UserRemoved, { durable, handle: ({ event, query }) => markRemoved(query, event.userId) }),
       onEvent(UserErased, {
@@ -150,14 +150,14 @@ export function tenantCopy<D extends CopyDeps>(
     consumers: [
       onEvent(TenantChanged, {
         durable: durableOf(schema),
-        async handle({ event, query, late }) {
-          if (!late) await saveTenant(query, tenantSettingsOf(event, options.more));
+        async handle({ event, query, isStale }) {
+          if (!isStale) await saveTenant(query, tenantSettingsOf(event, options.more));
           await options.onSaved?.(query);
           if (event.created) await options.onNew?.(query);
         },
       }),
     ],
-    job: fillJob<D>('tenant', ({ db }, tenant) =>
+    job: backfill<D>('tenant', ({ db }, tenant) =>
       withTenant(db, { tenant: tenant.id }, async (query) => {
         await addTenant(query, tenantSettingsOf(tenant, options.more));
         await options.onSaved?.(query);

@@ -45,7 +45,7 @@ export async function locks(stage: Stage, context: Context): Promise<Locks> {
     const withoutConditions = await found(stage, context, service, sites);
     if (withoutConditions.length === 0) holdWithoutConditions.push(service);
     rows.push({
-      what: `walls: svc-${service}, row-level security alone (${sites.length} conditions taken away)`,
+      what: `isolation: svc-${service}, row-level security alone (${sites.length} conditions taken away)`,
       measured: summaryOf(withoutConditions),
       goal: 'green',
       met: withoutConditions.length === 0,
@@ -55,13 +55,13 @@ export async function locks(stage: Stage, context: Context): Promise<Locks> {
       const withoutPolicies = await found(stage, context, service, []);
       if (withoutPolicies.length === 0) holdWithoutPolicies.push(service);
       rows.push({
-        what: `walls: svc-${service}, conditions alone (its role passes row-level security)`,
+        what: `isolation: svc-${service}, conditions alone (its role passes row-level security)`,
         measured: summaryOf(withoutPolicies),
         goal: 'green',
         met: withoutPolicies.length === 0,
       });
       const withoutBoth = await found(stage, context, service, sites);
-      rows.push({ what: `walls: svc-${service}, neither`, measured: summaryOf(withoutBoth), goal: 'red', met: withoutBoth.length > 0 });
+      rows.push({ what: `isolation: svc-${service}, neither`, measured: summaryOf(withoutBoth), goal: 'red', met: withoutBoth.length > 0 });
     } finally {
       await passing(stage, false, [service]);
     }

@@ -63,10 +63,10 @@ export function rowCopy<D extends Base & Pick<CopyDeps, 'tenants'>, M, T extends
     consumers: [
       onEvent<M, D>(event, {
         durable,
-        async handleTogether({ events, query }) {
+        async handleBatch({ events, query }) {
           await write(
             query,
-            events.flatMap(({ event: one, late }) => (late ? [] : (itemOf(one) ?? []))),
+            events.flatMap(({ event: one, isStale }) => (isStale ? [] : (itemOf(one) ?? []))),
             saveRows,
           );
         },

@@ -1,6 +1,6 @@
 import type { Site } from './sites';
 
-/** A check of a right that no call can show to be missing as long as another wall stands before it, and which. */
+/** A check of a right that no call can show to be missing as long as another check stands before it, and which. */
 interface Behind {
   /** End of the file's path. */
   file: string;
@@ -43,7 +43,7 @@ export const BEHIND_ANOTHER: readonly Behind[] = [
   },
 ];
 
-/** What stands before a wall; undefined where it has to be noticed. */
+/** What stands before a check; undefined where it has to be noticed. */
 export function wallBefore({ file, line, inside }: Site): string | undefined {
   return BEHIND_ANOTHER.find(
     (known) => file.endsWith(known.file) && line.includes(known.line) && (known.inside === undefined || known.inside === inside),

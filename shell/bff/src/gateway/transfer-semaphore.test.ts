@@ -1,11 +1,11 @@
 import { TooMany } from '@portal/service-kit/errors';
-import { TransferPlaces } from './transfer-places';
+import { TransferSemaphore } from './transfer-semaphore';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Asks for many places; counts those that are had and those that are refused. */
-async function askedFor(places: TransferPlaces, count: number, tenant: string, senderOf: (index: number) => string) {
+async function askedFor(places: TransferSemaphore, count: number, tenant: string, senderOf: (index: number) => string) {
   const counts = { had: 0, refused: 0 };
   for (let index = 0; index < count; index += 1)
     void places.enter({ tenant, sender: senderOf(index) }).then(
@@ -18,14 +18,14 @@ async function askedFor(places: TransferPlaces, count: number, tenant: string, s
 }
 
 it('a sender leaves room for others of its tenant, a tenant for other tenants', async () => {
-  const places = new TransferPlaces(1);
+  const places = new TransferSemaphore(1);
   expect(await askedFor(places, 100, 'acme', () => 'one')).toMatchObject({ had: 32 });
   expect(await askedFor(places, 100, 'acme', (index) => `sender ${index}`)).toMatchObject({ had: 64 });
   expect(await askedFor(places, 100, 'globex', (index) => `sender ${index}`)).toMatchObject({ had: 96 });
 });
 
 it('who finds none waits for one that is given back, in the order in which they came', async () => {
-  const places = new TransferPlaces(1);
+  const places = new TransferSemaphore(1);
   const one = { tenant: 'acme', sender: 'one' };
   await askedFor(places, 32, 'acme', () => 'one');
   const had: string[] = [];
@@ -39,7 +39,7 @@ it('who finds none waits for one that is given back, in the order in which they 
 });
 
 it('who waits for too long, or with too many, is told when to come again', async () => {
-  const places = new TransferPlaces(1);
+  const places = new TransferSemaphore(1);
   const counts = await askedFor(places, 200, 'acme', () => 'one');
   expect(counts).toEqual({ had: 32, refused: 40 });
   const late = places.enter({ tenant: 'acme', sender: 'one' });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '@portal/dev-env/paths';
 
-/** One place of the source where a wall stands, and what stands there when it is taken away. */
+/** One place of the source where a check stands, and what stands there when it is taken away. */
 export interface Site {
   /** `svc-issues/src/issues/save/issue.repository.ts:12 tenant_id = $1` */
   what: string;
@@ -22,7 +22,7 @@ interface Pattern {
 }
 
 /**
- * Conditions that name the tenant of the caller; those between tables of one row's own tenant are not walls. The parameter stays, so that
+ * Conditions that name the tenant of the caller; those between tables of one row's own tenant are no checks. The parameter stays, so that
  * the statement can still be prepared.
  */
 const TENANT: readonly Pattern[] = [
@@ -68,12 +68,12 @@ function sitesIn(file: string, patterns: readonly Pattern[]): Site[] {
   );
 }
 
-/** All walls of a kind in a service; those in what every service is built on with `service-kit`. */
+/** All checks of a kind in a service; those in what every service is built on with `service-kit`. */
 export function sitesOf(kind: 'tenant' | 'access', unit: 'svc-issues' | 'svc-identity' | 'packages/service-kit'): Site[] {
   return filesBelow(join(root, unit, 'src')).flatMap((file) => sitesIn(file, kind === 'tenant' ? TENANT : ACCESS));
 }
 
-/** The text of a file without these walls. */
+/** The text of a file without these checks. */
 export function without(text: string, sites: readonly Site[]): string {
   return [...sites]
     .sort((one, other) => other.from - one.from)

@@ -19,7 +19,7 @@ const TABLES = `
 
 const nameOf = ({ schema, table }: Table) => `"${schema}"."${table}"`;
 
-/** Each takes one wall away, inside a transaction that is rolled back. */
+/** Each takes one check away, inside a transaction that is rolled back. */
 const DEMOLITIONS: Readonly<Record<string, (table: Table) => string>> = {
   'row-level security off': (table) => `alter table ${nameOf(table)} disable row level security`,
   'a policy that lets everything pass': (table) => `create policy hole on ${nameOf(table)} using (true) with check (true)`,
@@ -78,7 +78,7 @@ async function judge(database: pg.Client, table: Table, plants: Plants, assertio
       await database.query('savepoint standing');
       await database.query(demolition(table));
       const fallen = await reached(database, table, plants);
-      // The check itself is on trial here: without the wall it has to see the other tenant.
+      // The check itself is on trial here: without the check it has to see the other tenant.
       assertions.allows(`${name} with ${what} is noticed`, fallen.seen > 0, fallen);
       await database.query('rollback to standing');
     }
@@ -87,7 +87,7 @@ async function judge(database: pg.Client, table: Table, plants: Plants, assertio
   }
 }
 
-/** Every table that the catalogue knows with a tenant: seen as the service's role, then again with one wall less. Nothing of it stays. */
+/** Every table that the catalogue knows with a tenant: seen as the service's role, then again with one check less. Nothing of it stays. */
 export async function policies(database: pg.Client, plants: Plants, assertions: Assertions): Promise<void> {
   const { rows: tables } = await database.query<Table>(TABLES);
   for (const table of tables) await judge(database, table, plants, assertions);

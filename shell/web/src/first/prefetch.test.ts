@@ -1,5 +1,5 @@
 import { sessionToken } from '@portal/portal-kit/shell';
-import { askAhead } from './ask-ahead';
+import { prefetch } from './prefetch';
 
 const asked = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((hint) => [hint.as, hint.getAttribute('href')]);
@@ -12,7 +12,7 @@ beforeEach(() => {
 it('asks ahead for what a signed-in person sees', () => {
   sessionToken.set('token');
   localStorage.setItem('portal.locale', 'pl');
-  askAhead({ portal: '/assets/a.js /assets/b.js', page: '/registry.json /registry/*.json /mfe/mfe-issues/c.js' });
+  prefetch({ portal: '/assets/a.js /assets/b.js', page: '/registry.json /registry/*.json /mfe/mfe-issues/c.js' });
   expect(asked()).toEqual([
     ['script', '/assets/a.js'],
     ['script', '/assets/b.js'],
@@ -25,14 +25,14 @@ it('asks ahead for what a signed-in person sees', () => {
 it('asks for nothing on a terminal, which shows less', () => {
   sessionToken.set('token');
   localStorage.setItem('portal.terminal', '{}');
-  askAhead({ portal: '/assets/a.js', page: '' });
+  prefetch({ portal: '/assets/a.js', page: '' });
   localStorage.removeItem('portal.terminal');
   expect(asked()).toEqual([]);
 });
 
 it('asks for nothing where nobody is signed in, nor where nothing is named', () => {
-  askAhead({ portal: '/assets/a.js', page: '' });
+  prefetch({ portal: '/assets/a.js', page: '' });
   sessionToken.set('token');
-  askAhead({ portal: '', page: '' });
+  prefetch({ portal: '', page: '' });
   expect(asked()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { BEHIND_ANOTHER, wallBefore } from './behind-another';
 import { sitesOf, without } from './sites';
 
-it('every wall of a service is found, and taken away where it stands', () => {
+it('every check of a service is found, and taken away where it stands', () => {
   const sites = [...sitesOf('tenant', 'svc-issues'), ...sitesOf('tenant', 'svc-identity')];
   expect(sites.length).toBeGreaterThan(30);
   const text = 'where i.tenant_id = $1 and i.id = $2';
@@ -28,7 +28,7 @@ it('checks of rights are found', () => {
   );
 });
 
-it('what is said to stand behind another wall is still there', () => {
+it('what is said to stand behind another check is still there', () => {
   const sites = (['svc-issues', 'svc-identity', 'packages/service-kit'] as const).flatMap((unit) => [
     ...sitesOf('tenant', unit),
     ...sitesOf('access', unit),
@@ -37,7 +37,7 @@ it('what is said to stand behind another wall is still there', () => {
   expect(BEHIND_ANOTHER.filter(({ before }) => !reasons.has(before))).toEqual([]);
 });
 
-it('a wall is told from another of the same words by what it stands in', () => {
+it('a check is told from another of the same words by what it stands in', () => {
   const checks = sitesOf('access', 'svc-identity').filter(
     ({ file, line }) => file.endsWith('staff/person.use-cases.ts') && line.includes('await assertCanManage(caller, query, id);'),
   );

@@ -4,11 +4,11 @@ import { Stage } from '../../proof/stage';
 import { servedRoutes } from '../routes';
 import { bothTenants } from '../../proof/tenant-client';
 import { Assertions } from '../../proof/assertions';
-import { definers } from './walls/definers';
-import { locks } from './walls/locks';
-import { mutations } from './walls/mutations';
-import { policies } from './walls/policies';
-import type { Context } from './walls/suites';
+import { definers } from './isolation/definers';
+import { locks } from './isolation/locks';
+import { mutations } from './isolation/mutations';
+import { policies } from './isolation/policies';
+import type { Context } from './isolation/suites';
 
 async function contextOn(stage: Stage): Promise<Context> {
   const ports = Object.fromEntries(
@@ -21,7 +21,7 @@ async function contextOn(stage: Stage): Promise<Context> {
 }
 
 async function onTables(stage: Stage, { home, other }: Context): Promise<Row> {
-  const assertions = new Assertions('walls: every table, with and without its policy');
+  const assertions = new Assertions('isolation: every table, with and without its policy');
   const database = await stage.database();
   try {
     await policies(database, { home: home.tenant, other: other.tenant }, assertions);
@@ -32,7 +32,7 @@ async function onTables(stage: Stage, { home, other }: Context): Promise<Row> {
 }
 
 async function onFunctions(stage: Stage): Promise<Row> {
-  const assertions = new Assertions('walls: what runs as the owner, and what a role may make');
+  const assertions = new Assertions('isolation: what runs as the owner, and what a role may make');
   const database = await stage.database();
   try {
     await definers(database, assertions);
@@ -43,10 +43,10 @@ async function onFunctions(stage: Stage): Promise<Row> {
 }
 
 /**
- * Takes the walls away one by one: whoever checks them has to notice. The tables on the shared portal, where nothing of it stays; the rest
- * on a portal of its own, whose service roles may pass row-level security meanwhile. `--minutes N` tries more of the source.
+ * Takes the boundaries away one by one: each proof of them has to notice. It tries the tables on the shared portal, where nothing of it
+ * stays. The rest runs on a portal of its own, whose service roles may pass row-level security. `--minutes N` tries more of the source.
  */
-export const walls: Proof = async ({ quick, minutes = 4, stage }: Proving) => {
+export const isolation: Proof = async ({ quick, minutes = 4, stage }: Proving) => {
   const shared = await stage();
   const rows = [await onTables(shared, await contextOn(shared)), await onFunctions(shared)];
   if (quick) return rows;

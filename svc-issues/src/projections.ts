@@ -1,4 +1,4 @@
-import { exchangeRateCopy, peopleCopy, tenantCopy } from '@portal/service-kit/reference-copies';
+import { exchangeRateCopy, peopleCopy, tenantCopy } from '@portal/service-kit/projections';
 import type { Deps } from './deps';
 import { ensureDefaultCategories } from './categories/default-category.repository';
 import { equipment } from './equipment/equipment-copy';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** A table through which one tenant could reach another's rows, and why. */
-export interface WallBreach {
+export interface RlsViolation {
   table: string;
   why: string;
 }
@@ -60,15 +60,15 @@ function breachesOf(row: TableRow, app: string): string[] {
 }
 
 /** What is meant to reach across tenants. */
-export interface WallOptions {
+export interface RlsExceptions {
   /** Tables that hold nothing of a tenant. */
   shared?: readonly string[];
   /** Unique indexes that are meant to reach across tenants. */
   across?: readonly string[];
 }
 
-/** Walks the catalogue and names every table of the schema that is not behind the wall, and why. */
-export async function walls(knex: Knex, schema: string, { shared = [], across = [] }: WallOptions = {}): Promise<WallBreach[]> {
+/** Walks the catalogue and names every table of the schema that row-level security does not protect, and why. */
+export async function rlsViolations(knex: Knex, schema: string, { shared = [], across = [] }: RlsExceptions = {}): Promise<RlsViolation[]> {
   const app = `${schema}_app`;
   const { rows } = await knex.raw<{ rows: TableRow[] }>(TABLES, { schema, app, across: [...across] });
   const breaches = rows

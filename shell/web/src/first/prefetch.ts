@@ -14,7 +14,7 @@ interface Ahead {
  * Has the browser fetch what a signed-in person sees while the first script of the portal is still on its way. They would come one after
  * the other otherwise, each a way over the network and back. A terminal shows less, and starts without it.
  */
-export function askAhead({ portal = '', page = '' }: Ahead): void {
+export function prefetch({ portal = '', page = '' }: Ahead): void {
   if (localStorage.getItem(TOKEN_KEY) === null || localStorage.getItem(TERMINAL_KEY) !== null) return;
   const addresses = `${portal} ${page}`.replace('*', firstLocale());
   for (const address of addresses.split(' ').filter(Boolean)) {

@@ -13,7 +13,7 @@ import { within } from '../../../proof/pause';
 import type { Stage } from '../../../proof/stage';
 import { type Site, without } from './sites';
 
-/** A second instance of a service beside the genuine one, on the same database, built without some of its walls. */
+/** A second instance of a service beside the genuine one, on the same database, built without some of its boundaries. */
 export interface Mutant {
   port: number;
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ async function built(service: string, sites: readonly Site[]): Promise<string> {
     logLevel: 'silent',
     plugins: [
       {
-        name: 'without-walls',
+        name: 'without-checks',
         setup(plugin) {
           plugin.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
             contents: without(
@@ -76,7 +76,7 @@ function environmentOf(stage: Stage, service: string, ports: { http: number; grp
   return { ...servicePlan(unit, setting).env, HTTP_PORT: String(ports.http), GRPC_PORT: String(ports.grpc) };
 }
 
-/** Starts a service without these walls; rejects when it does not come up, which is an answer as well. */
+/** Starts a service without these checks; rejects when it does not come up, which is an answer as well. */
 export async function startMutant(stage: Stage, service: string, sites: readonly Site[]): Promise<Mutant> {
   const folder = await built(service, sites);
   const port = await freePort('127.0.0.1');

@@ -11,7 +11,7 @@ import { Stack } from '@portal/ui-kit/stack';
 import type { DraftEditor } from '../draft/use-flow-draft';
 import { useDifferenceColumns } from './use-difference-columns';
 
-interface TryPanelProps {
+interface SimulationPanelProps {
   flow: Flow;
   editor: DraftEditor;
 }
@@ -23,7 +23,7 @@ export function lastMonth(now: Date): { from: string; to: string } {
 }
 
 /** Replays the issues of last month through the saved draft, and says which would have gone another way. */
-export function TryPanel({ flow, editor }: TryPanelProps) {
+export function SimulationPanel({ flow, editor }: SimulationPanelProps) {
   const t = useT();
   const [job, setJob] = useState<string>();
   const tried = useApiMutation(tryFlowDraft, { notifyInvalid: true, onSuccess: ({ item }) => setJob(item.job_status_id) });
@@ -47,13 +47,13 @@ export function TryPanel({ flow, editor }: TryPanelProps) {
   );
 }
 
-function TryOutcome({ id, flow, editor }: TryPanelProps & { id: string }) {
+function TryOutcome({ id, flow, editor }: SimulationPanelProps & { id: string }) {
   const { job } = useJob(id);
   if (job?.status !== 'finished') return <JobProgress id={id} />;
   return <Outcome result={job.output as TryResult} flow={flow} editor={editor} />;
 }
 
-function Outcome({ result, flow, editor }: TryPanelProps & { result: TryResult }) {
+function Outcome({ result, flow, editor }: SimulationPanelProps & { result: TryResult }) {
   const t = useT();
   const format = useFormat();
   const { replayed, same, different } = result;
