@@ -12,7 +12,7 @@ import { PageSteps, useFocusOnPage } from './page-steps';
 import { refusalTexts, type RefusedAnswers } from './refusal-texts';
 
 /** The pages of a survey that somebody answers, and at which they are. */
-export interface AnswerSteps {
+interface AnswerSteps {
   pages: readonly (readonly SurveySection[])[];
   page: number;
   isLast: boolean;
