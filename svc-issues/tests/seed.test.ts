@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
 import type { Grants } from '@portal/contracts/access';
+import { DEMO_REPAIRS, PART_USED_AFTER_MIN } from '@portal/contracts/inventory/demo-repairs';
 import type { Flow, Morning } from '@portal/contracts/issues/schemas';
 import { plantPeople, PLANTS } from '@portal/contracts/plants';
 import { sumsOf, type ClockPoint, type ClockSums } from '../src/issues/model/clocks';
@@ -40,6 +41,25 @@ it('the demo plant has a past in which every clock adds up', async () => {
   const { issues, wrong } = await clocksOf(DEMO_TENANTS.acme.id);
   expect(issues).toBeGreaterThan(3_000);
   expect(wrong).toEqual([]);
+});
+
+it('whoever repairs with a part is at the machine before it is used, and finishes after it', async () => {
+  const repairs = DEMO_REPAIRS[DEMO_TENANTS.acme.id] ?? [];
+  const points = await tenantQuery(service.get().db, { tenant: DEMO_TENANTS.acme.id }).sql<{
+    issue_id: number;
+    event: string;
+    minutes: number;
+  }>(
+    `select issue_id, event, (extract(epoch from now() - at) / 60)::double precision as minutes
+    from issue_timeline where tenant_id = $1 and issue_id = any($2) and event in ('arrived', 'finished') order by issue_id`,
+    [repairs.map(({ issue }) => issue)],
+  );
+  const of = (kind: string) => points.filter(({ event }) => event === kind).map(({ minutes }) => minutes);
+  const used = repairs.map(({ minutesAgo }) => minutesAgo - PART_USED_AFTER_MIN);
+  expect(of('arrived')).toHaveLength(repairs.length);
+  expect(of('finished')).toHaveLength(repairs.length);
+  expect(of('arrived').filter((minutes, index) => minutes <= (used[index] ?? 0))).toEqual([]);
+  expect(of('finished').filter((minutes, index) => minutes >= (used[index] ?? 0))).toEqual([]);
 });
 
 it('a fifth of the machines make most failures, once svc-inventory has told of them', async () => {

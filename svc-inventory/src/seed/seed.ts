@@ -1,4 +1,5 @@
 import { DEMO_PEOPLE, DEMO_TENANTS } from '@portal/contracts/identity/demo';
+import { DEMO_REPAIRS } from '@portal/contracts/inventory/demo-repairs';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
@@ -14,7 +15,7 @@ import { insertHallPlan } from './locations/insert-hall-plan';
 import { insertLocations } from './locations/insert-locations';
 import { hasTypes, insertEquipmentOf } from './seed.repository';
 import { acmeParts } from './stock/acme-parts';
-import { insertStock } from './stock/stock.repository';
+import { insertRepairs, insertStock } from './stock/stock.repository';
 import { insertUsage } from './usage.repository';
 
 const acme: DemoPlant = {
@@ -43,6 +44,8 @@ async function seedPlant({ db, log, files }: SeedDeps, plant: DemoPlant): Promis
     const machines = new Map(plant.equipment.map(({ symbol }, index) => [symbol, ids[index] ?? 0]));
     if (plan) await insertHallPlan(query, files, plan, places.get(plan.path) ?? 0, machines);
     if (plant.parts) await insertStock(query, plant.parts, { machines, places, people: STOREKEEPERS });
+    const repairs = DEMO_REPAIRS[tenant];
+    if (repairs) await insertRepairs(query, repairs, DEMO_PEOPLE.acme.mechanic.id);
     if (plant.usage) await insertUsage(query, machines, plant.usage);
     await publishEquipment(query, ids);
     log.info({ tenant, equipment: ids.length }, 'machines and tools of the demo plant made');

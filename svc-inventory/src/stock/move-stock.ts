@@ -7,7 +7,8 @@ import { notifyBelowMinimum } from './stock.notices';
 const stockMoved = defineEvent(StockMoved);
 const partBelowMinimum = defineEvent(PartBelowMinimum);
 
-const eventOf = (moved: Moved) =>
+/** What others are told of a movement. */
+export const stockMovedEvent = (moved: Moved) =>
   stockMoved(moved.part_id, {
     movementId: moved.id,
     partId: moved.part_id,
@@ -26,7 +27,7 @@ const eventOf = (moved: Moved) =>
 
 /** Publishes what was moved, and tells of parts of which there is too little since. */
 export async function publishMoved(query: Query, moved: readonly Moved[]): Promise<void> {
-  query.publishAll(moved.map(eventOf));
+  query.publishAll(moved.map(stockMovedEvent));
   if (!moved.some(({ quantity_delta }) => Number(quantity_delta) < 0)) return;
   for (const part of await fallenParts(query, moved)) {
     const { id, symbol, name, quantity, minimum } = part;

@@ -132,3 +132,19 @@ const OTHERS: DemoPlant['stories'] = {
 
 /** What people at ACME write, in the language of the plant. */
 export const acmeStories: DemoPlant['stories'] = { ...BREAKDOWNS, ...OTHERS };
+
+/** What is told of repairs that used a part, by the beginning of its symbol. */
+export const acmeRepairStories: DemoPlant['repairStories'] = {
+  USZ: story(
+    'Wyciek przy tłoczysku',
+    'Olej ścieka po tłoczysku, rano było pół wanienki.',
+    'Wymieniony pierścień uszczelniający, tłoczysko bez rys.',
+  ),
+  PAS: story(
+    'Piszczą pasy napędu',
+    'Pisk przy rozruchu, czuć spaloną gumę.',
+    'Komplet pasów klinowych wymieniony, naciąg ustawiony miernikiem.',
+  ),
+  BRG: story('Zgrzyta łożysko', 'Metaliczny zgrzyt przy każdym obrocie wału.', 'Łożysko kulkowe wymienione, gniazdo bez śladów zatarcia.'),
+  BRS: story('Luz na wale', 'Wał ma luz osiowy, widać drgania sprzęgła.', 'Łożysko stożkowe wymienione, luz ustawiony według instrukcji.'),
+};

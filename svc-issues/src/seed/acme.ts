@@ -1,12 +1,13 @@
 import { DEMO_CURRENCIES, DEMO_GROUPS, DEMO_PEOPLE, DEMO_TENANTS, DEMO_WORK_HOUR_COSTS } from '@portal/contracts/identity/demo';
 import { DEMO_HOURLY_COSTS } from '@portal/contracts/inventory/demo';
+import { DEMO_HISTORY, DEMO_REPAIRS } from '@portal/contracts/inventory/demo-repairs';
 import { DEMO_COST_CENTER_OF_LINE, DEMO_ENTRIES } from '@portal/contracts/issues/demo';
 import type { Recipients } from '@portal/contracts/issues/schemas';
 import { acmeCategories } from './acme-categories';
 import { acmeCostCenters } from './acme-cost-centers';
 import { acmeDictionaries } from './acme-dictionaries';
 import { acmePeriodics } from './acme-periodics';
-import { acmeStories } from './acme-stories';
+import { acmeRepairStories, acmeStories } from './acme-stories';
 import type { DemoMachine, DemoPlant, OpenIssue } from './demo-plant';
 
 const { leader, mechanic, operator } = DEMO_PEOPLE.acme;
@@ -102,7 +103,9 @@ export const acme: DemoPlant = {
     ],
   },
   periodics: acmePeriodics,
-  issues: 3_200,
-  days: 548,
+  repairStories: acmeRepairStories,
+  repairs: DEMO_REPAIRS[DEMO_TENANTS.acme.id],
+  issues: DEMO_HISTORY.issues,
+  days: DEMO_HISTORY.days,
   open,
 };

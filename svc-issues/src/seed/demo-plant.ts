@@ -1,3 +1,4 @@
+import type { DemoRepair } from '@portal/contracts/inventory/demo-repairs';
 import type { EscalationPart } from '@portal/contracts/issues/flow-terms';
 import type { Category, DictionaryEntry, EscalationLevel, Periodic } from '@portal/contracts/issues/schemas';
 import type { Parameter } from '@portal/contracts/parameters';
@@ -32,6 +33,10 @@ export interface DemoPlant {
   >;
   /** What is done again and again. */
   periodics?: readonly DemoPeriodic[];
+  /** What is told of repairs that used parts, by the beginning of the part's symbol. */
+  repairStories?: Readonly<Record<string, DemoStory>>;
+  /** Repairs of the history that used parts. */
+  repairs?: readonly DemoRepair[];
   issues: number;
   days: number;
   /** Issues that are open now, the oldest first. */

@@ -1,3 +1,4 @@
+import { DEMO_HISTORY, PART_USED_AFTER_MIN, type DemoRepair } from '@portal/contracts/inventory/demo-repairs';
 import type { Flow } from '@portal/contracts/issues/schemas';
 import { startOf } from '../flows/flow';
 import { newIssueRecord } from '../issues/model/issue-fields';
@@ -20,7 +21,10 @@ const CRITICALITIES = [
   ['C', 0.35],
 ] as const;
 /** Nothing in the history is younger than this: what is open now is told one by one. */
-const SETTLED_MIN = 4 * DAY_MIN;
+const SETTLED_MIN = DEMO_HISTORY.settledDays * DAY_MIN;
+/** Key of the category of repairs that use parts. */
+const REPAIR = 'mechanical';
+const REPAIR_MIN = 2 * PART_USED_AFTER_MIN;
 
 /** The plant's past and present, in order of report; the number of an issue is its place in it, from 1. */
 export function livesOf(plant: DemoPlant, flow: Flow, keys: Keys, now: Date): StoryLife[] {
@@ -49,7 +53,12 @@ class History {
       { length: issues },
       (_, index) => SETTLED_MIN + this.busyHour(span - (span * (index + this.draw.next())) / issues),
     ).sort((a, b) => b - a);
-    return [...ages.map((age, index) => this.past(index + 1, age)), ...open.map((one, index) => this.present(issues + index + 1, one))];
+    const repairs = new Map((this.plant.repairs ?? []).map((repair) => [repair.issue, repair]));
+    const told = (id: number, age: number) => {
+      const repair = repairs.get(id);
+      return repair ? this.repairWithPart(repair) : this.past(id, age);
+    };
+    return [...ages.map((age, index) => told(index + 1, age)), ...open.map((one, index) => this.present(issues + index + 1, one))];
   }
 
   /** Most is reported while the lines run: the night shift is thinner. */
@@ -68,6 +77,22 @@ class History {
     const life = this.report(id, age, category, machine, story, draw.one(plant.reporters), criticality);
     if (draw.chance(0.03)) return this.rejected(life);
     return this.repaired(life, category, story, criticality);
+  }
+
+  /** Whoever repairs is at the machine before the part is used, and finishes after it. */
+  private repairWithPart({ issue, machine: symbol, part, minutesAgo }: DemoRepair): StoryLife {
+    const { draw, plant } = this;
+    const category = plant.categories.find(({ key }) => key === REPAIR);
+    const machine = plant.machines.find(({ name }) => name === symbol);
+    const story = Object.entries(plant.repairStories ?? {}).find(([family]) => part.startsWith(`${family}-`))?.[1];
+    if (!category || !machine || !story)
+      throw new Error(`the demo data of the repair with ${part} on ${symbol} names what it does not have`);
+    const life = this.report(issue, minutesAgo, category, machine, story, draw.one(plant.reporters), 'B');
+    const worker = plant.crews[REPAIR]?.[0] ?? plant.leader;
+    life.wait(PART_USED_AFTER_MIN / 4).take(worker);
+    life.wait(PART_USED_AFTER_MIN / 4).arrive(worker);
+    life.wait(REPAIR_MIN).finish(worker, story.resolution, category.failure_codes ? this.failureCodes() : {});
+    return life.wait(draw.spread(8 * 60)).to('finished', plant.leader);
   }
 
   private rejected(life: StoryLife): StoryLife {

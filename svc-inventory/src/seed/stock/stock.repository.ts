@@ -1,5 +1,9 @@
+import { PART_USED_AFTER_MIN, type DemoRepair } from '@portal/contracts/inventory/demo-repairs';
+import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { insertParts } from '../../part-import/part-import.repository';
+import { stockMovedEvent } from '../../stock/move-stock';
+import type { Moved } from '../../stock/ledger.repository';
 import type { DemoPart } from './demo-part';
 import { historyOf, limitsOf, WEEKS } from './stock-history';
 
@@ -64,6 +68,39 @@ export async function insertStock(
     return [{ entry_id, kind: 'receive', quantity, week, turn: 0 }, ...issued];
   });
   await query.sql(MOVEMENTS, [JSON.stringify(movements), people]);
+}
+
+/** From the first delivery of the part, which came in two: the second brought what the repairs use. */
+const REPAIRS = `
+  with used as (
+    select r.issue, r.quantity, r."minutesAgo", e.id as entry_id, e.part_id, e.location_id, e.unit_price, e.currency_id, p.symbol || ' ' || p.name as part, p.unit
+    from jsonb_to_recordset($2::jsonb) as r (issue bigint, part text, quantity numeric, "minutesAgo" integer)
+    join part p on p.tenant_id = $1 and p.symbol = r.part
+    join lateral (select * from part_entry e where e.tenant_id = $1 and e.part_id = p.id order by e.received_at, e.id limit 1) e on true),
+  more as (
+    update part_entry e set issued = e.issued + u.quantity, provided_quantity = e.provided_quantity + u.quantity,
+      calculated_quantity = e.calculated_quantity + u.quantity
+    from (select entry_id, sum(quantity) as quantity from used group by 1) u where e.tenant_id = $1 and e.id = u.entry_id
+    returning e.id, e.part_id, e.location_id, e.unit_price, e.currency_id, e.received_at, u.quantity),
+  received as (
+    insert into storage_movement (tenant_id, kind, part_entry_id, part_id, location_id, quantity_delta, reserved_delta, unit_price,
+      currency_id, moved_by, moved_at)
+    select $1, 'receive', id, part_id, location_id, quantity, 0, unit_price, currency_id, $3, received_at from more),
+  written as (
+    insert into storage_movement (tenant_id, kind, part_entry_id, part_id, location_id, quantity_delta, reserved_delta, unit_price,
+      currency_id, issue_id, moved_by, moved_at)
+    select $1, 'issue', u.entry_id, u.part_id, u.location_id, -u.quantity, 0, u.unit_price, u.currency_id, u.issue, $3,
+      now() - make_interval(mins => u."minutesAgo" - $4::integer)
+    from used u order by u.issue
+    returning id, kind, part_entry_id, part_id, location_id, quantity_delta::text, reserved_delta::text, issue_id, unit_price::text, currency_id,
+      ${utc('moved_at')} as moved_at)
+  select w.*, u.part, u.unit from written w join used u on u.issue = w.issue_id order by w.id`;
+
+/** What was used on repairs of the demo plant, told to other services; `mechanic` took it. */
+export async function insertRepairs(query: Query, repairs: readonly DemoRepair[], mechanic: number): Promise<void> {
+  const moved = await query.sql<Moved>(REPAIRS, [JSON.stringify(repairs), mechanic, PART_USED_AFTER_MIN]);
+  if (moved.length < repairs.length) throw new Error('the demo repairs use parts that the demo plant does not have');
+  query.publishAll(moved.map(stockMovedEvent));
 }
 
 /** A part as the catalogue has it. */

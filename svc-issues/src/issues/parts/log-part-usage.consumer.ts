@@ -14,13 +14,13 @@ const ACTIONS: Readonly<Record<string, 'created' | 'deleted'>> = { issue: 'creat
 export const partMoved = onEvent<StockMoved, Deps>(StockMoved, {
   durable: 'issues-part-usages',
   async handle({ event, envelope, query }) {
-    const { issueId, kind, part, quantityDelta, movementId } = event;
+    const { issueId, kind, part, quantityDelta, movementId, movedAt } = event;
     const action = ACTIONS[kind];
     if (issueId === 0 || action === undefined || !(await issueExists(query, issueId))) return;
     const valueOf = (said: string) => (action === 'created' ? { old: null, new: said } : { old: said, new: null });
     const author = { user: envelope.actor?.userId || null, approvedBy: envelope.actor?.approvedBy || null };
     const attributes = { part: valueOf(part), quantity: valueOf(String(Math.abs(Number(quantityDelta)))) };
-    writeLog(query, issueId, envelope.occurredAt ?? new Date(), author, [
+    writeLog(query, issueId, new Date(movedAt), author, [
       { loggable_type: 'PartUsage', loggable_id: String(movementId), action, content: { attributes } },
     ]);
     query.publish(issuePartsChanged(issueId, { issueId }));

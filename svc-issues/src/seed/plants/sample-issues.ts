@@ -37,6 +37,7 @@ const samplePlant = (tenant: string, leader: number): DemoPlant => ({
   leader,
   issues: SETTLED,
   days: DAYS,
+  repairs: [],
   open,
 });
 
