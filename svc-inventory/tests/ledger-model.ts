@@ -42,3 +42,48 @@ export class LedgerModel {
     }
   }
 }
+
+/** A lot with its place. */
+interface PlacedLot {
+  place: number;
+  stock: LedgerModel;
+}
+
+/** The same for the lots of one part in several places, by the numbers that the service gives them. */
+export class StoreModel {
+  private readonly lots = new Map<number, PlacedLot>();
+
+  /** Numbers of the lots, the oldest first. */
+  get ids(): number[] {
+    return [...this.lots.keys()];
+  }
+
+  add(id: number, place: number, onHand: number): void {
+    const stock = new LedgerModel();
+    stock.onHand = onHand;
+    this.lots.set(id, { place, stock });
+  }
+
+  /** What lies in each place, in thousandths; places with nothing are left out. */
+  inPlaces(): Map<number, number> {
+    const found = new Map<number, number>();
+    for (const { place, stock } of this.lots.values()) if (stock.onHand > 0) found.set(place, (found.get(place) ?? 0) + stock.onHand);
+    return found;
+  }
+
+  /** Does it and says so; `to` is the place of a move, `made` the number of the lot that the service answered with. */
+  act(kind: string, id: number, amount: number, to: number, made: number | undefined): boolean {
+    const lot = this.lots.get(id);
+    if (!lot) return false;
+    if (kind !== 'move' && kind !== 'separate') return lot.stock.act(kind, amount);
+    const { stock } = lot;
+    if (kind === 'move' && (to === lot.place || amount > stock.onHand - stock.reserved)) return false;
+    if (kind === 'move' && amount === stock.onHand) {
+      lot.place = to;
+      return true;
+    }
+    if (!stock.act('separate', amount)) return false;
+    this.add(made ?? 0, kind === 'move' ? to : lot.place, amount);
+    return true;
+  }
+}
