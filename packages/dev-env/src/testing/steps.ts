@@ -73,7 +73,7 @@ const browser: Step = {
 const TYPE_AWARE_RULES = ['--type-aware', '--deny-warnings'];
 
 const lint: Step = {
-  title: 'layout and lint, with the arrows of the house',
+  title: 'layout and lint, with the import rules',
   live: false,
   run: async (onLine) => {
     const cached = ['--cache', '--cache-location'];
