@@ -79,6 +79,7 @@ export const sync: Domain = {
     'mapping.columns.location',
     'mapping.columns.quantity',
     'mapping.columns.batch',
+    'mapping.columns.unit_price',
     'mapping.columns.name',
   ],
   innerRights: [

@@ -1,5 +1,7 @@
 import { StockExchangeService, type MergeRequest, type StockRow } from '@portal/proto/inventory/v1/inventory';
 import type { PartEntry } from '@portal/contracts/inventory/schemas';
+import { withTenant } from '@portal/service-kit/query';
+import { saveTenant } from '@portal/service-kit/projections';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
@@ -25,6 +27,7 @@ const rowOf = (row: Partial<StockRow>): StockRow => ({
   quantity: '10',
   batch: '',
   name: '',
+  unitPrice: '',
   ...row,
 });
 const merge = (rows: Partial<StockRow>[], more: Partial<MergeRequest> = {}, who = plant) =>
@@ -126,4 +129,46 @@ it('gives movements and stock of the own plant alone, archived parts where they 
     ['stock', 'BRG-1', '/SHELF/'],
     ['stock', 'OLD', '/SHELF/'],
   ]);
+});
+
+describe('prices', () => {
+  const PLN = 985;
+  const choosePlantCurrency = () =>
+    withTenant(running.db, plant.ctx, (query) =>
+      saveTenant(query, { locales: ['en'], demo: false, attributes: null, currency_id: PLN, timezone: 'Europe/Warsaw' }),
+    );
+  const priced = async () =>
+    (await plant.http.get<{ items: PartEntry[] }>('/part_entries')).body.items
+      .map(({ quantity, calculated_unit_price, currency_id }) => [Number(quantity), calculated_unit_price, currency_id])
+      .sort((one, other) => Number(one[0]) - Number(other[0]));
+
+  it('are set where they are given, in the currency of the plant, and stay where they are not', async () => {
+    await choosePlantCurrency();
+    expect(await merge([{ unitPrice: '12.5' }], { fileKey: 'a' })).toMatchObject({ created: 1, errors: [] });
+    expect(await priced()).toEqual([[10, '12.5000', PLN]]);
+    expect(await merge([{ unitPrice: '12.50' }], { fileKey: 'b' })).toMatchObject({ unchanged: 1 });
+    expect(await merge([{ unitPrice: '13' }], { fileKey: 'c' })).toMatchObject({ updated: 1 });
+    expect(await merge([{ quantity: '11' }], { fileKey: 'd' })).toMatchObject({ updated: 1 });
+    expect(await priced()).toEqual([[11, '13.0000', PLN]]);
+    expect((await movements()).lines.map(({ unitPrice }) => unitPrice)).toEqual(['12.5000', '13.0000']);
+  });
+
+  it('of what is added leave those of other lots alone', async () => {
+    await choosePlantCurrency();
+    await merge([{ unitPrice: '12.5' }, { row: 3, unitPrice: '14', quantity: '3' }], { add: true, fileKey: 'a' });
+    await merge([{ unitPrice: '14', quantity: '4' }], { add: true, fileKey: 'b' });
+    expect(await priced()).toEqual([
+      [7, '14.0000', PLN],
+      [10, '12.5000', PLN],
+    ]);
+  });
+
+  it('that are no numbers, or have no currency, are named', async () => {
+    const codes = async (unitPrice: string, batch: number) =>
+      (await merge([{ unitPrice }], { dryRun: true, batch })).errors.map(({ column, code }) => [column, code]);
+    expect(await codes('12.5', 0)).toEqual([['unit_price', 'no_currency']]);
+    await choosePlantCurrency();
+    expect([await codes('12,5', 1), await codes('-1', 2), await codes('1.00001', 3)]).toEqual(Array(3).fill([['unit_price', 'invalid']]));
+    expect(await codes('12.5', 4)).toEqual([]);
+  });
 });

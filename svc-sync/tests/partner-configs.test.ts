@@ -51,6 +51,12 @@ describe('what is sent', () => {
     expect(await codesOf(IMPORTS, importBody({ has_headers: false }))).toMatchObject({ 'mapping.columns.part_symbol': ['invalid'] });
   });
 
+  it('a line end is one of those that the kind has', async () => {
+    const end = (path: string, line_end: string) => codesOf(path, path === IMPORTS ? importBody({ line_end }) : exportBody({ line_end }));
+    expect([await end(IMPORTS, 'cr'), await end(IMPORTS, 'lfcr')]).toEqual([undefined, { line_end: ['invalid'] }]);
+    expect([await end(EXPORTS, 'lf'), await end(EXPORTS, 'auto')]).toEqual([undefined, { line_end: ['invalid'] }]);
+  });
+
   it('schedule, encoding and system have to be ones', async () => {
     expect(await codesOf(IMPORTS, importBody({ cron_expression: 'daily', encoding: 'klingon', external_system_id: 4_711 }))).toEqual({
       cron_expression: ['invalid'],

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join } from 'node:path';
 import type { ImportStockConfig } from '@portal/contracts/sync/schemas';
 import type { StockLine } from '@portal/proto/inventory/v1/inventory';
-import { EXPORTS, IMPORTS, usePartners, type Answer } from './partner.factory';
+import { EXPORTS, IMPORTS, MAPPING, usePartners, type Answer } from './partner.factory';
 
 const { get, stock, http, folder, viaSftp, addImport, addExport, put, names, run, over, errorsOf } = usePartners();
 
@@ -18,6 +18,13 @@ describe('an import', () => {
     put('stock.csv', FILE);
     expect(await run(IMPORTS, id)).toMatchObject({ status: 'finished', files: 0, rows: 0 });
     expect([stock.merged.length, readdirSync(join(folder(), 'in/processed')).length]).toEqual([1, 2]);
+  });
+
+  it('hands prices over where the file has them', async () => {
+    const { id } = await addImport({ mapping: { columns: { ...MAPPING.columns, unit_price: 'Price' } } });
+    put('stock.csv', 'Symbol;Place;Quantity;Price\nA;/S/;1;12.5\nB;/S/;1;\n');
+    await run(IMPORTS, id);
+    expect(stock.merged.flatMap(({ rows }) => rows.map(({ unitPrice }) => unitPrice))).toEqual(['12.5', '']);
   });
 
   it('a dry run leaves everything as it is', async () => {
@@ -131,6 +138,13 @@ describe('an export', () => {
     await run(EXPORTS, id);
     await run(EXPORTS, id);
     expect([content('stock.csv'), content('stock-2.csv')]).toEqual(['P1;1,500\r\nS9;1,500\r\n', 'S9;1,500\r\n']);
+  });
+
+  it('ends its lines as is said', async () => {
+    const { id } = await addExport({ line_end: 'lf' });
+    stock.lines = [line(1)];
+    const { id: runId } = await run(EXPORTS, id);
+    expect(content(`moves_${runId}.csv`)).toBe('Part;Qty\nP1;1,500\n');
   });
 
   it('refuses letters that its encoding lacks instead of writing others', async () => {

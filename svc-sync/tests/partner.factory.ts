@@ -14,7 +14,7 @@ import { CONFIG, type Sync } from './sync.factory';
 const FOLDER = mkdtempSync(join(tmpdir(), 'partners-'));
 /** The server answers at every address of this machine; this one alone may be reached. */
 const SERVER = '127.0.0.5';
-const MAPPING = { columns: { part_symbol: 'Symbol', location: 'Place', quantity: 'Quantity' } };
+export const MAPPING = { columns: { part_symbol: 'Symbol', location: 'Place', quantity: 'Quantity' } };
 
 /** Stock as svc-inventory keeps it, as far as an exchange sees it. */
 class Stock {

@@ -35,6 +35,7 @@ const CONFIG: ImportStockConfig = {
   root: '/stock',
   encoding: 'utf-8',
   separator: ';',
+  line_end: 'auto',
   has_headers: true,
   leave_file: false,
   on_error: 'rows',
@@ -165,5 +166,15 @@ it('shows the last runs, and what was wrong in their files', async () => {
   const shown = await dialog();
   expect(await shown.findByText(/rows: 5 · new: 4/)).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Show what is wrong' }));
-  expect(await shown.findByText('stock.csv, line 3: quantity is wrong')).toBeVisible();
+  expect(await shown.findByText('stock.csv, line 3: quantity: not valid')).toBeVisible();
+  let saved = '';
+  URL.createObjectURL = (file) => {
+    const reader = new FileReader();
+    reader.onload = () => (saved = reader.result as string);
+    reader.readAsText(file as Blob);
+    return 'blob:saved';
+  };
+  URL.revokeObjectURL = () => undefined;
+  await user.click(shown.getByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(saved).toContain('"File";"Line";"Column";"What is wrong"\r\n"stock.csv";"3";"quantity";"not valid"'));
 });

@@ -1,4 +1,4 @@
-import type { ProtocolId } from '@portal/contracts/sync/protocols';
+import type { ExportLineEnd, ImportLineEnd, ProtocolId } from '@portal/contracts/sync/protocols';
 import type { ExportStockMovementConfig, ImportStockConfig } from '@portal/contracts/sync/schemas';
 import { filledFrom, textOrNull } from '@portal/portal-kit/forms';
 
@@ -16,8 +16,15 @@ const COMMON = {
   separator: ';' as ';' | ',' | '\t' | '|',
   mapping: '',
 };
-const IMPORT = { ...COMMON, has_headers: true, leave_file: false, whole_files: false };
-const EXPORT = { ...COMMON, file_pattern: 'stock_{date}_{id}.csv', include_headers: true, append_full_stock: false, with_trashed: false };
+const IMPORT = { ...COMMON, line_end: 'auto' as ImportLineEnd, has_headers: true, leave_file: false, whole_files: false };
+const EXPORT = {
+  ...COMMON,
+  line_end: 'crlf' as ExportLineEnd,
+  file_pattern: 'stock_{date}_{id}.csv',
+  include_headers: true,
+  append_full_stock: false,
+  with_trashed: false,
+};
 
 const IMPORT_MAPPING = {
   columns: { part_symbol: 'Symbol', location: 'Location', quantity: 'Quantity' },
@@ -45,12 +52,16 @@ const shown = ({ port, mapping }: { port: number | null; mapping: object }) => (
 export function importValues(config?: ImportStockConfig): ImportValues {
   if (!config) return { ...IMPORT, mapping: written(IMPORT_MAPPING) };
   const separator = config.separator as CommonValues['separator'];
-  return { ...filledFrom(IMPORT, { ...config, ...shown(config), separator }), whole_files: config.on_error === 'file' };
+  return {
+    ...filledFrom(IMPORT, { ...config, ...shown(config), separator, line_end: config.line_end as ImportLineEnd }),
+    whole_files: config.on_error === 'file',
+  };
 }
 
 export function exportValues(config?: ExportStockMovementConfig): ExportValues {
   if (!config) return { ...EXPORT, mapping: written(EXPORT_MAPPING) };
-  return filledFrom(EXPORT, { ...config, ...shown(config), separator: config.separator as CommonValues['separator'] });
+  const separator = config.separator as CommonValues['separator'];
+  return filledFrom(EXPORT, { ...config, ...shown(config), separator, line_end: config.line_end as ExportLineEnd });
 }
 
 /** What the text says; null where it is no JSON. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createExportStockMovementConfig, updateExportStockMovementConfig } from '@portal/contracts/sync/contracts';
+import { EXPORT_LINE_ENDS } from '@portal/contracts/sync/protocols';
 import type { ExportMapping, ExportStockMovementConfig } from '@portal/contracts/sync/schemas';
 import { api, notify, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm, type ApiForm } from '@portal/portal-kit/forms';
@@ -10,6 +11,7 @@ import { TextField } from '@portal/ui-kit/text-field';
 import { ConfigFields, MappingField } from './config-fields';
 import { nameOf } from './config-kind';
 import { connectionOf, exportValues, mappingOf, missingOf, type CommonValues } from './config-values';
+import { LineEnd } from './line-end';
 
 /** Adds an export of stock movements, or edits the one given. */
 export function ExportFormDialog({ config, onClose }: { config?: ExportStockMovementConfig; onClose: () => void }) {
@@ -45,6 +47,7 @@ export function ExportFormDialog({ config, onClose }: { config?: ExportStockMove
   const general = (
     <Stack>
       <ConfigFields form={common} isKept={isKept} stored={{ export_config_id: config?.id }} />
+      <LineEnd {...form.field('line_end')} ends={EXPORT_LINE_ENDS} />
       <TextField {...form.text('file_pattern')} dir="ltr" label={t('sync.file_pattern')} hint={t('sync.file_pattern_hint')} />
       <Checkbox {...form.checkbox('include_headers')} label={t('sync.include_headers')} />
       <Checkbox {...form.checkbox('append_full_stock')} label={t('sync.append_full_stock')} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createImportStockConfig, updateImportStockConfig } from '@portal/contracts/sync/contracts';
+import { IMPORT_LINE_ENDS } from '@portal/contracts/sync/protocols';
 import type { ImportMapping, ImportStockConfig } from '@portal/contracts/sync/schemas';
 import { api, notify, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm, type ApiForm } from '@portal/portal-kit/forms';
@@ -9,6 +10,7 @@ import { Tabs } from '@portal/ui-kit/tabs';
 import { ConfigFields, MappingField } from './config-fields';
 import { nameOf } from './config-kind';
 import { connectionOf, importValues, mappingOf, missingOf, type CommonValues } from './config-values';
+import { LineEnd } from './line-end';
 
 /** Adds an import of stock, or edits the one given. */
 export function ImportFormDialog({ config, onClose }: { config?: ImportStockConfig; onClose: () => void }) {
@@ -43,6 +45,7 @@ export function ImportFormDialog({ config, onClose }: { config?: ImportStockConf
   const general = (
     <Stack>
       <ConfigFields form={common} isKept={isKept} stored={{ import_config_id: config?.id }} />
+      <LineEnd {...form.field('line_end')} ends={IMPORT_LINE_ENDS} />
       <Checkbox {...form.checkbox('has_headers')} label={t('sync.has_headers')} />
       <Checkbox {...form.checkbox('leave_file')} label={t('sync.leave_file')} />
       <Checkbox {...form.checkbox('whole_files')} label={t('sync.whole_files')} />

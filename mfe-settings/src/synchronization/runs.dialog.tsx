@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { listSyncRunErrors, listSyncRuns } from '@portal/contracts/sync/contracts';
+import { listSyncRuns } from '@portal/contracts/sync/contracts';
 import type { SyncRun } from '@portal/contracts/sync/schemas';
 import { LoadError, useApiQuery, useFormat, useT } from '@portal/portal-kit';
 import { JobProgress } from '@portal/portal-kit/jobs';
@@ -13,9 +13,9 @@ import { StatusBadge } from '@portal/ui-kit/status-badge';
 import { color, space } from '@portal/ui-kit/theme';
 import { nameOf, type Config, type Kind } from './config-kind';
 import { useProblemText } from './problem-text';
+import { RunErrors } from './run-errors';
 
 const SHOWN = 10;
-const ERRORS_SHOWN = 100;
 const TONES = { running: 'progress', finished: 'success', failed: 'danger' } as const;
 
 const Run = styled.li`
@@ -96,23 +96,5 @@ function RunLine({ run }: { run: SyncRun }) {
       )}
       {isOpen && <RunErrors run={run.id} />}
     </Run>
-  );
-}
-
-function RunErrors({ run }: { run: number }) {
-  const t = useT();
-  const { data, error, refetch } = useApiQuery(listSyncRunErrors, { params: { id: run }, query: { pp: ERRORS_SHOWN } });
-  if (error) return <LoadError compact error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonText lines={2} />;
-  return (
-    <Plain>
-      {data.items.map(({ id, file, row, column }) => (
-        <li key={id}>
-          {row === null
-            ? t('sync.file_unread', { file })
-            : t('sync.row_wrong', { file, row, column: t(`sync.columns.${column ?? 'part_symbol'}`) })}
-        </li>
-      ))}
-    </Plain>
   );
 }

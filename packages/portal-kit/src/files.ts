@@ -5,3 +5,4 @@ export { DocumentsField } from './files/documents-field';
 export { openPhoto } from './files/open-photo';
 export { PhotosField } from './files/photos-field';
 export { saveFile } from './files/save-file';
+export { saveText } from './files/save-text';

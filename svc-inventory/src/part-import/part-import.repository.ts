@@ -108,12 +108,14 @@ export interface ImportedEntry {
   entry_number: string;
   batch: string | null;
   quantity: string;
+  /** In the currency of the part; the part's own price where it is left out. */
+  unit_price?: string | null;
 }
 
 const RECEIVE = `
   insert into part_entry (tenant_id, part_id, location_id, entry_number, batch, calculated_quantity, currency_id, unit_price)
-  select $1, r.part_id, r.location_id, r.entry_number, r.batch, r.quantity, p.currency_id, case when p.currency_id is not null then p.buy_price end
-  from jsonb_to_recordset($2::jsonb) as r (place int, part_id bigint, location_id bigint, entry_number text, batch text, quantity numeric)
+  select $1, r.part_id, r.location_id, r.entry_number, r.batch, r.quantity, p.currency_id, case when p.currency_id is not null then coalesce(r.unit_price, p.buy_price) end
+  from jsonb_to_recordset($2::jsonb) as r (place int, part_id bigint, location_id bigint, entry_number text, batch text, quantity numeric, unit_price numeric)
   join part p on p.tenant_id = $1 and p.id = r.part_id order by r.place
   returning id, calculated_quantity::text as quantity`;
 

@@ -8,19 +8,27 @@ export interface LotChange {
 }
 
 /** What a row does to the lots of its part, place and batch. */
-export type Booking = { changes: LotChange[]; opens: string | null } | 'insufficient_quantity';
+export type Booking = { changes: LotChange[]; opens: string | null; repriced: number[] } | 'insufficient_quantity';
 
-const NOTHING: Booking = { changes: [], opens: null };
+/** What a row says. */
+export interface LotRow {
+  /** Decimal in the unit of the part. */
+  quantity: string;
+  /** As it is stored; null leaves prices as they are. */
+  price: string | null;
+  /** Adds the quantity instead of setting it. */
+  add: boolean;
+}
 
 /** More goes to the newest lot; without one a lot is opened. */
-function more(lots: readonly KnownLot[], amount: number): Booking {
+function more(lots: readonly KnownLot[], amount: number): Pick<Exclude<Booking, string>, 'changes' | 'opens'> {
   const newest = lots.at(-1);
   if (!newest) return { changes: [], opens: decimal(amount) };
   return { changes: [{ entry: newest.id, quantity: decimal(amount) }], opens: null };
 }
 
-/** Less is taken from the oldest lots first, never what is reserved. */
-function less(lots: readonly KnownLot[], amount: number): Booking {
+/** Less is taken from the oldest lots first, never what is reserved. Null where there is too little. */
+function less(lots: readonly KnownLot[], amount: number): LotChange[] | null {
   const changes: LotChange[] = [];
   let left = amount;
   for (const { id, available } of lots) {
@@ -28,18 +36,29 @@ function less(lots: readonly KnownLot[], amount: number): Booking {
     if (taken > 0) changes.push({ entry: id, quantity: decimal(-taken) });
     left -= taken;
   }
-  return left > 0 ? 'insufficient_quantity' : { changes, opens: null };
+  return left > 0 ? null : changes;
+}
+
+/** What is added at a price goes to a lot of that price: those that lie there keep theirs. */
+function added(lots: readonly KnownLot[], { quantity, price }: LotRow): Booking {
+  const fitting = price === null ? lots : lots.filter(({ unit_price }) => unit_price === price);
+  return { ...more(fitting, thousandths(quantity)), repriced: [] };
 }
 
 /**
- * What brings the lots to a quantity, or adds it to them. A set quantity of 0 without a lot opens none.
+ * What brings the lots to a quantity and a price, or adds to them. A set quantity of 0 without a lot opens none. A lot that is empty before
+ * and after keeps its price: what was taken from it stays as it was.
  *
  * @param lots of one part, place and batch, the oldest first
- * @param quantity decimal in the unit of the part
  */
-export function bookingOf(lots: readonly KnownLot[], quantity: string, add: boolean): Booking {
+export function bookingOf(lots: readonly KnownLot[], row: LotRow): Booking {
+  if (row.add) return added(lots, row);
   const present = lots.reduce((sum, { on_hand }) => sum + thousandths(on_hand), 0);
-  const difference = thousandths(quantity) - (add ? 0 : present);
-  if (difference === 0) return NOTHING;
-  return difference > 0 ? more(lots, difference) : less(lots, -difference);
+  const difference = thousandths(row.quantity) - present;
+  const booked = difference > 0 ? more(lots, difference) : { changes: less(lots, -difference), opens: null };
+  const { changes, opens } = booked;
+  if (changes === null) return 'insufficient_quantity';
+  const isTouched = ({ id, on_hand }: KnownLot) => thousandths(on_hand) > 0 || changes.some(({ entry }) => entry === id);
+  const repriced = row.price === null ? [] : lots.filter((lot) => isTouched(lot) && lot.unit_price !== row.price).map(({ id }) => id);
+  return { changes, opens, repriced };
 }

@@ -7,8 +7,8 @@ import type { Movement } from '../stock/ledger.repository';
 import { moveStock } from '../stock/move-stock';
 import { decimal, thousandths } from '../stock/quantity';
 import { bookingOf } from './changes-of-lots';
-import { keepResult, knownLots, mergedBefore, type KnownLot } from './merge.repository';
-import { planRows, type PlannedRow } from './plan-rows';
+import { giveCurrency, keepResult, knownLots, mergedBefore, setPrices, type KnownLot } from './merge.repository';
+import { planRows, type PlannedRow, type RowPlan } from './plan-rows';
 
 /** Adds the parts that nobody knows yet. Returns the ids of all parts of the rows by symbol. */
 async function createParts(query: Query, rows: readonly PlannedRow[]): Promise<Map<string, number>> {
@@ -43,6 +43,7 @@ class Bookings {
   /** Thousandths by entry: several rows may add to one. */
   private readonly changes = new Map<number, number>();
   private readonly opened = new Map<string, NewLot>();
+  private readonly prices = new Map<number, string>();
   readonly result: MergeResponse = { created: 0, updated: 0, unchanged: 0, errors: [] };
 
   constructor(
@@ -50,27 +51,32 @@ class Bookings {
     private readonly add: boolean,
   ) {}
 
-  book({ row, place }: PlannedRow, part: number): void {
+  book({ row, place, price }: PlannedRow, part: number): void {
     const key = lotKey(part, place, row.batch);
-    const booking = bookingOf(this.lots.get(key) ?? [], row.quantity, this.add);
+    const booking = bookingOf(this.lots.get(key) ?? [], { quantity: row.quantity, price, add: this.add });
     if (booking === 'insufficient_quantity') {
       this.result.errors.push({ row: row.row, column: 'quantity', code: booking });
       return;
     }
     for (const { entry, quantity } of booking.changes) this.changes.set(entry, (this.changes.get(entry) ?? 0) + thousandths(quantity));
-    if (booking.opens !== null) this.open(key, { part_id: part, location_id: place, batch: row.batch || null, quantity: booking.opens });
+    if (price !== null) for (const entry of booking.repriced) this.prices.set(entry, price);
+    if (booking.opens !== null)
+      this.open({ part_id: part, location_id: place, batch: row.batch || null, quantity: booking.opens, unit_price: price });
     if (booking.opens !== null) this.result.created += 1;
-    else if (booking.changes.length > 0) this.result.updated += 1;
+    else if (booking.changes.length > 0 || booking.repriced.length > 0) this.result.updated += 1;
     else this.result.unchanged += 1;
   }
 
-  private open(key: string, lot: NewLot): void {
+  private open(lot: NewLot): void {
+    const key = `${lotKey(lot.part_id, lot.location_id, lot.batch ?? '')}\n${lot.unit_price ?? ''}`;
     const before = this.opened.get(key);
     const quantity = before ? decimal(thousandths(before.quantity) + thousandths(lot.quantity)) : lot.quantity;
     this.opened.set(key, { ...lot, quantity });
   }
 
+  /** Prices come first: movements carry them. */
   async write(query: Query): Promise<void> {
+    setPrices(query, this.prices);
     const lots = [...this.opened.values()];
     const first = lots.length === 0 ? 0 : await query.nextNumber('part_entry', lots.length);
     const entries = await insertEntries(
@@ -81,6 +87,13 @@ class Bookings {
     for (const [entry, quantity] of this.changes) movements.push({ kind: 'sync', entry, quantity: decimal(quantity) });
     if (!(await moveStock(query, movements))) throw new Error('locked entries have what was planned');
   }
+}
+
+/** Parts get the currency of the plant with their first price. */
+function keepCurrencies(query: Query, { rows, currency }: RowPlan, ids: ReadonlyMap<string, number>): void {
+  const priced = rows.filter(({ part, price }) => price !== null && (part?.currency_id ?? null) === null);
+  const parts = new Set(priced.flatMap(({ row }) => ids.get(row.partSymbol) ?? []));
+  if (currency !== null && parts.size > 0) giveCurrency(query, [...parts], currency);
 }
 
 /** Part of a dry run that is not there yet: no lot has it. */
@@ -102,6 +115,7 @@ export async function mergeStock(query: Query, request: MergeRequest): Promise<M
   result.unchanged += plan.skipped;
   result.errors = [...plan.errors, ...result.errors].sort((one, other) => one.row - other.row);
   if (dryRun) return result;
+  keepCurrencies(query, plan, ids);
   await bookings.write(query);
   keepResult(query, fileKey, batch, result);
   return result;

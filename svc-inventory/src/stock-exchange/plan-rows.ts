@@ -6,9 +6,11 @@ import { findLocations, type FoundLocation } from '../equipment/import/equipment
 import { isPath, pathOrSymbol } from '../locations/import/location-address';
 import type { PartRecord } from '../parts/part-fields';
 import { knownParts } from '../part-import/part-import.repository';
-import { thousandths } from '../stock/quantity';
+import { storedPrice, thousandths } from '../stock/quantity';
+import { plantCurrency } from './merge.repository';
 
 const DECIMAL = /^\d{1,9}(\.\d{1,3})?$/;
+const PRICE = /^\d{1,12}(\.\d{1,4})?$/;
 const { symbol: symbolSchema, name: nameSchema } = partInput.shape;
 
 /** A row that can be booked. `part` is null for one that is to be created. */
@@ -16,6 +18,8 @@ export interface PlannedRow {
   row: StockRow;
   part: PartRecord | null;
   place: number;
+  /** As it is stored; null where the row has none. */
+  price: string | null;
 }
 
 /** What a batch names, and what is wrong with it. */
@@ -24,6 +28,8 @@ export interface RowPlan {
   errors: RowError[];
   /** Rows that are left out because nobody knows the part. */
   skipped: number;
+  /** Of the plant: prices of parts without a currency are in it. */
+  currency: number | null;
 }
 
 /** What a row sets: two rows of a batch must not set the same. */
@@ -31,13 +37,16 @@ const keyOf = ({ partSymbol, location, batch }: StockRow) => [partSymbol, pathOr
 
 class Planner {
   private readonly seen = new Set<string>();
-  readonly plan: RowPlan = { rows: [], errors: [], skipped: 0 };
+  readonly plan: RowPlan;
 
   constructor(
     private readonly request: Pick<MergeRequest, 'add' | 'unknownPart'>,
     private readonly parts: ReadonlyMap<string, PartRecord>,
     private readonly places: ReadonlyMap<string, readonly FoundLocation[]>,
-  ) {}
+    currency: number | null,
+  ) {
+    this.plan = { rows: [], errors: [], skipped: 0, currency };
+  }
 
   add(row: StockRow): void {
     const part = this.parts.get(row.partSymbol) ?? null;
@@ -47,10 +56,11 @@ class Planner {
     }
     const places = this.places.get(pathOrSymbol(row.location)) ?? [];
     const [place] = places;
-    const errors = [...this.partErrors(row, part), ...placeErrors(places), ...this.quantityErrors(row)];
+    const errors = [...this.partErrors(row, part), ...placeErrors(places), ...this.quantityErrors(row), ...this.priceErrors(row, part)];
     if (!this.request.add && errors.length === 0 && this.seen.has(keyOf(row))) errors.push(['part_symbol', 'repeated']);
     if (errors.length === 0) this.seen.add(keyOf(row));
-    if (errors.length === 0 && place) this.plan.rows.push({ row, part, place: place.id });
+    if (errors.length === 0 && place)
+      this.plan.rows.push({ row, part, place: place.id, price: row.unitPrice === '' ? null : storedPrice(row.unitPrice) });
     this.plan.errors.push(...errors.map(([column, code]) => ({ row: row.row, column, code })));
   }
 
@@ -68,6 +78,12 @@ class Planner {
     if (batch.length > LIMITS.nameMax) faults.push(['batch', 'too_long']);
     return faults;
   }
+
+  private priceErrors({ unitPrice }: StockRow, part: PartRecord | null): Fault[] {
+    if (unitPrice === '') return [];
+    if (!PRICE.test(unitPrice)) return [['unit_price', 'invalid']];
+    return (part?.currency_id ?? this.plan.currency) === null ? [['unit_price', 'no_currency']] : [];
+  }
 }
 
 type Fault = [column: string, code: string];
@@ -82,7 +98,8 @@ function placeErrors(places: readonly FoundLocation[]): Fault[] {
 export async function planRows(query: Query, request: MergeRequest): Promise<RowPlan> {
   const named = [...new Set(request.rows.map(({ location }) => pathOrSymbol(location)))].filter((name) => name !== '');
   const symbols = [...new Set(request.rows.map(({ partSymbol }) => partSymbol))];
-  const [locations, parts] = await Promise.all([
+  const hasPrices = request.rows.some(({ unitPrice }) => unitPrice !== '');
+  const [locations, parts, currency] = await Promise.all([
     named.length === 0
       ? []
       : findLocations(
@@ -91,10 +108,11 @@ export async function planRows(query: Query, request: MergeRequest): Promise<Row
           named.filter((name) => !isPath(name)),
         ),
     knownParts(query, symbols, !request.dryRun),
+    hasPrices ? plantCurrency(query) : null,
   ]);
   const places = new Map<string, FoundLocation[]>();
   for (const one of locations) for (const name of [one.path, one.symbol]) places.set(name, [...(places.get(name) ?? []), one]);
-  const planner = new Planner(request, new Map(parts.map((part) => [part.symbol, part])), places);
+  const planner = new Planner(request, new Map(parts.map((part) => [part.symbol, part])), places, currency);
   for (const row of request.rows) planner.add(row);
   return planner.plan;
 }

@@ -24,6 +24,7 @@ const PLAIN = [
   'root',
   'encoding',
   'separator',
+  'line_end',
   'mapping',
 ] as const;
 

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encode } from 'iconv-lite';
 import { importMapping } from '@portal/contracts/sync/schemas';
-import { quantityOf, readRows, type FileForm } from './read-rows';
+import { decimalOf, readRows, type FileForm } from './read-rows';
 
 const folder = mkdtempSync(join(tmpdir(), 'rows-'));
 const COLUMNS = { part_symbol: 'Indeks', location: 'Miejsce', quantity: 'Ilość' };
 const formOf = (more: Partial<FileForm> = {}, mapping: object = {}): FileForm => ({
   encoding: 'utf-8',
   separator: ';',
+  line_end: 'auto',
   has_headers: true,
   mapping: importMapping.parse({ columns: COLUMNS, ...mapping }),
   ...more,
@@ -51,6 +52,32 @@ it('refuses a file that lacks a column, and one whose quote is never closed', as
 });
 
 it('takes one decimal sign alone', () => {
-  expect(['1,5', '1.5', '1 000', '1.000,5'].map((text) => quantityOf(text, ','))).toEqual(['1.5', '1.5,', '1 000', '1.000,5,']);
-  expect(quantityOf('1,5', '.')).toBe('1,5');
+  expect(['1,5', '1.5', '1 000', '1.000,5'].map((text) => decimalOf(text, ','))).toEqual(['1.5', '1.5,', '1 000', '1.000,5,']);
+  expect(decimalOf('1,5', '.')).toBe('1,5');
+});
+
+it('reads prices with the decimal sign of quantities', async () => {
+  const form = formOf({}, { columns: { ...COLUMNS, unit_price: 'Cena' }, decimal: ',' });
+  const path = join(folder, crypto.randomUUID());
+  writeFileSync(path, 'Indeks;Miejsce;Ilość;Cena\nX;A;1,5;12,50\nY;A;1;\n');
+  const prices: string[][] = [];
+  for await (const { quantity, unitPrice } of readRows(path, form)) prices.push([quantity, unitPrice]);
+  expect(prices).toEqual([
+    ['1.5', '12.50'],
+    ['1', ''],
+  ]);
+});
+
+it.each([
+  ['crlf', '\r\n'],
+  ['lf', '\n'],
+  ['cr', '\r'],
+])('ends lines by %s alone, where that is said', async (line_end, end) => {
+  const text = ['Indeks;Miejsce;Ilość', 'X;A;1', 'Y;A;2'].join(end);
+  expect(await rows(text, formOf({ line_end }))).toEqual(['2|X|A|1|', '3|Y|A|2|']);
+  expect(await rows(text)).toHaveLength(2);
+});
+
+it('takes an LF inside of a line that ends by CRLF for a part of the line, where that is said', async () => {
+  expect(await rows('Indeks;Miejsce;Ilość\r\nX;A\nB;1\r\n', formOf({ line_end: 'crlf' }))).toEqual(['3|X|A\nB|1|']);
 });

@@ -12,10 +12,14 @@ const ROW_MAX = 100_000;
 /** What a decoder writes for bytes that mean nothing in the encoding. */
 const SUBSTITUTE = '\uFFFD';
 
+/** Line ends by name; of any other name, the parser takes the first one of the file. */
+const LINE_ENDS: Readonly<Record<string, string>> = { crlf: '\r\n', lf: '\n', cr: '\r' };
+
 /** How the text of a file is understood. */
 export interface FileForm {
   encoding: string;
   separator: string;
+  line_end: string;
   has_headers: boolean;
   mapping: ImportMapping;
 }
@@ -49,8 +53,8 @@ export function placesOf({ columns }: ImportMapping, header: readonly string[] |
   return places;
 }
 
-/** A quantity with a point, as the stock takes it. What has the other sign, or signs of thousands, stays wrong. */
-export function quantityOf(text: string, decimal: ImportMapping['decimal']): string {
+/** A quantity or price with a point, as the stock takes it. What has the other sign, or signs of thousands, stays wrong. */
+export function decimalOf(text: string, decimal: ImportMapping['decimal']): string {
   if (decimal === '.') return text;
   return text.includes('.') ? `${text},` : text.replace(',', '.');
 }
@@ -64,8 +68,9 @@ function rowOf(cells: readonly string[], row: number, places: Places, { decimal 
     row,
     partSymbol: cell('part_symbol'),
     location: cell('location'),
-    quantity: quantityOf(cell('quantity'), decimal),
+    quantity: decimalOf(cell('quantity'), decimal),
     batch: cell('batch'),
+    unitPrice: decimalOf(cell('unit_price'), decimal),
     name: cell('name'),
   };
 }
@@ -79,7 +84,8 @@ interface Parsed {
  * Rows of a text file, one after another; memory stays flat.
  * @throws FileProblem
  */
-export async function* readRows(path: string, { encoding, separator, has_headers, mapping }: FileForm): AsyncGenerator<StockRow> {
+export async function* readRows(path: string, form: FileForm): AsyncGenerator<StockRow> {
+  const { encoding, separator, line_end, has_headers, mapping } = form;
   const options = {
     delimiter: separator,
     bom: true,
@@ -87,6 +93,7 @@ export async function* readRows(path: string, { encoding, separator, has_headers
     skip_empty_lines: true,
     relax_column_count: true,
     max_record_size: ROW_MAX,
+    record_delimiter: LINE_ENDS[line_end] ?? [],
   };
   const source = createReadStream(path);
   const decoded = source.pipe(decodeStream(encoding)).pipe(refusingSubstitutes());

@@ -7,7 +7,6 @@ import type { ExportField } from '@portal/contracts/sync/protocols';
 import type { StockLine } from '@portal/proto/inventory/v1/inventory';
 import { FileProblem } from './file-problem';
 
-const LINE_END = '\r\n';
 const DECIMALS: ReadonlySet<ExportField> = new Set(['quantity', 'unit_price']);
 
 const VALUES: Readonly<Record<ExportField, (line: StockLine) => string>> = {
@@ -25,12 +24,12 @@ const VALUES: Readonly<Record<ExportField, (line: StockLine) => string>> = {
   moved_at: ({ movedAt }) => movedAt,
 };
 
-type Form = Pick<ExportStockMovementConfig, 'encoding' | 'separator' | 'mapping'>;
+type Form = Pick<ExportStockMovementConfig, 'encoding' | 'separator' | 'line_end' | 'mapping'>;
 
-/** A line of a table; cells that hold a separator, a quote or a line break are quoted. */
+/** A line of a table without its end; cells that hold a separator, a quote or a line break are quoted. */
 function lineOf(cells: readonly string[], separator: string): string {
   const quoted = cells.map((cell) => (/["\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell));
-  return quoted.join(separator) + LINE_END;
+  return quoted.join(separator);
 }
 
 /** Writes the table of an export to a file of this machine. */
@@ -68,7 +67,7 @@ export class LineWriter {
 
   /** @throws FileProblem where the encoding has no letter for what is written */
   private async line(cells: readonly string[]): Promise<void> {
-    const text = lineOf(cells, this.form.separator);
+    const text = lineOf(cells, this.form.separator) + (this.form.line_end === 'lf' ? '\n' : '\r\n');
     const bytes = encode(text, this.form.encoding);
     if (decode(bytes, this.form.encoding) !== text) throw new FileProblem('wrong_encoding');
     if (!this.stream.write(bytes)) await once(this.stream, 'drain');

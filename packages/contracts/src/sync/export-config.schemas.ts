@@ -3,7 +3,7 @@ import { LIMITS } from '../limits';
 import { id, timestamp } from '../shared-schemas';
 import { line, opaque } from '../texts';
 import { connection, connectionInput, folderPath, textForm } from './connection.schemas';
-import { EXPORT_FIELDS } from './protocols';
+import { EXPORT_FIELDS, EXPORT_LINE_ENDS } from './protocols';
 
 /** What the columns of an exported file hold. */
 export const exportMapping = z.strictObject({
@@ -28,6 +28,7 @@ export const exportStockMovementConfig = z.object({
   ...connection,
   encoding: z.string(),
   separator: z.string(),
+  line_end: z.string(),
   file_pattern: z.string(),
   include_headers: z.boolean(),
   /** All stock follows the movements, in rows of the kind `stock`. */
@@ -54,6 +55,7 @@ export const exportStockMovementConfigInput = z.strictObject({
   ...connectionInput,
   root: folderPath.default('/'),
   ...textForm,
+  line_end: z.enum(EXPORT_LINE_ENDS).default('crlf'),
   /** `{date}`, `{time}` and `{id}` stand for the day, the time and the number of the run, in the zone of the system. */
   file_pattern: filePattern,
   include_headers: z.boolean().default(true),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, timestamp } from '../shared-schemas';
 import { line, opaque } from '../texts';
 import { connection, connectionInput, folderPath, textForm } from './connection.schemas';
+import { IMPORT_LINE_ENDS } from './protocols';
 
 /** A header of the file, or the number of a column, counted from 1. */
 const column = z.union([line(200), z.int().min(1).max(500)]);
@@ -14,10 +15,12 @@ export const importMapping = z.strictObject({
     location: column,
     quantity: column,
     batch: column.optional(),
+    /** In the currency of the part, or of the plant where the part has none. An empty cell leaves the price as it is. */
+    unit_price: column.optional(),
     /** Of a part that is created. */
     name: column.optional(),
   }),
-  /** The decimal sign of quantities. */
+  /** The decimal sign of quantities and prices. */
   decimal: z.enum(['.', ',']).default('.'),
   /** `set` books the difference to what is there; `add` receives. */
   mode: z.enum(['set', 'add']).default('set'),
@@ -40,6 +43,7 @@ export const importStockConfig = z.object({
   ...connection,
   encoding: z.string(),
   separator: z.string(),
+  line_end: z.string(),
   has_headers: z.boolean(),
   /** Files stay where they are; otherwise they are moved to `processed/`. */
   leave_file: z.boolean(),
@@ -58,6 +62,7 @@ export const importStockConfigInput = z.strictObject({
   ...connectionInput,
   root: folderPath,
   ...textForm,
+  line_end: z.enum(IMPORT_LINE_ENDS).default('auto'),
   has_headers: z.boolean().default(true),
   leave_file: z.boolean().default(false),
   on_error: onError.default('rows'),

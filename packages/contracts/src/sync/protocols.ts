@@ -19,9 +19,33 @@ export const EXPORT_FIELDS = [
 ] as const;
 export type ExportField = (typeof EXPORT_FIELDS)[number];
 
+/** How the lines of an imported file end; `auto` takes the line end that comes first in the file. */
+export const IMPORT_LINE_ENDS = ['auto', 'crlf', 'lf', 'cr'] as const;
+export type ImportLineEnd = (typeof IMPORT_LINE_ENDS)[number];
+
+/** How the lines of an exported file end. */
+export const EXPORT_LINE_ENDS = ['crlf', 'lf'] as const;
+export type ExportLineEnd = (typeof EXPORT_LINE_ENDS)[number];
+
 /** Columns that an import reads; the first three are needed. */
-export const IMPORT_COLUMNS = ['part_symbol', 'location', 'quantity', 'batch', 'name'] as const;
+export const IMPORT_COLUMNS = ['part_symbol', 'location', 'quantity', 'batch', 'unit_price', 'name'] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+/** Why a file, or a row of it, was not imported. */
+export const RUN_ERROR_CODES = [
+  'required',
+  'invalid',
+  'not_found',
+  'too_long',
+  'repeated',
+  'insufficient_quantity',
+  'no_currency',
+  'too_large',
+  'changed_meanwhile',
+  'wrong_encoding',
+  'unreadable',
+  'missing_column',
+] as const;
 
 /** Why a run, or the test of a connection, did not work. */
 export const CONNECTION_PROBLEMS = [

@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import type { ImportError, ImportFault, ImportOutput } from '@portal/contracts/imports';
 import { Button } from '@portal/ui-kit/button';
 import { color, font, space } from '@portal/ui-kit/theme';
+import { saveText } from '../files/save-text';
 import { useFormat } from '../format/use-format';
 import { usePortalT } from '../i18n/use-t';
 import type { Imported } from './imported';
-import { saveText } from './save-text';
 
 /** Faults that are shown; the file has all that were told. */
 const SHOWN = 100;
