@@ -15,6 +15,8 @@ const shape = {
    * Networks that are reached although they are not the internet: `10.20.0.0/16` for every tenant, `<id of a tenant>@10.20.0.0/16` for one.
    */
   PARTNER_NETWORKS: z.string().default('').transform(readNetworks),
+  /** Certificates (PEM) of authorities that servers of HTTPS and FTPS are trusted by, beside those that Node knows. */
+  PARTNER_AUTHORITIES: z.string().default(''),
   /** Folder of the installation in which each tenant has one for local exchange, called by its id. Empty where there is none. */
   PARTNER_FOLDER: z.string().default(''),
   /** A file is read once its size and time stood still for so long. */

@@ -45,7 +45,7 @@ it('files are listed, read, written, renamed and put away', async () => {
   const remote = await openFtpFolder(target());
   expect((await remote.list()).map(({ name, size }) => [name, size])).toEqual([['stock.csv', 16]]);
   expect(await text(await remote.read('stock.csv'))).toBe('Symbol;Quantity\n');
-  await remote.write('.portal-1.part', Readable.from(['Part;Qty\n']));
+  await remote.write('.portal-1.part', Readable.from(['Part;Qty\n']), 9);
   await remote.rename('.portal-1.part', 'moves.csv');
   expect(readFileSync(join(folder, 'moves.csv'), 'utf8')).toBe('Part;Qty\n');
   for (let time = 0; time < 2; time += 1) await remote.makeFolder('processed');

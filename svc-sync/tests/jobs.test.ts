@@ -150,6 +150,7 @@ it('protocols of other systems are for those signed in, each with its port', asy
     ['ftps', 21],
     ['ftps_implicit', 990],
     ['ftp', 21],
+    ['https', 443],
     ['local', null],
   ]);
   expect((await sync.http(null).get('/sync/protocols')).status).toBe(401);

@@ -23,6 +23,8 @@ describe('what is sent', () => {
       password: ['required'],
     });
     expect(await codesOf(IMPORTS, importBody(viaSftp({ auth: 'key' })))).toEqual({ private_key: ['required'] });
+    expect(await codesOf(IMPORTS, importBody({ protocol: 'https' }))).toEqual({ host: ['required'], port: ['required'] });
+    expect(await codesOf(IMPORTS, importBody({ ...viaSftp({ auth: 'key' }), protocol: 'https' }))).toEqual({ auth: ['invalid'] });
   });
 
   it('sync: port 1 to 65534', async () => {

@@ -4,7 +4,7 @@ import type { ImportStockConfig } from '@portal/contracts/sync/schemas';
 import type { StockLine } from '@portal/proto/inventory/v1/inventory';
 import { EXPORTS, IMPORTS, MAPPING, usePartners, type Answer } from './partner.factory';
 
-const { get, stock, http, folder, viaSftp, addImport, addExport, put, names, run, over, errorsOf } = usePartners();
+const { get, stock, http, folder, viaSftp, viaHttps, addImport, addExport, put, names, run, over, errorsOf } = usePartners();
 
 describe('an import', () => {
   const FILE = 'Symbol;Place;Quantity\nA;/S/;1\nB;/S/;x\n';
@@ -98,6 +98,19 @@ describe('an import', () => {
     await get().sftp.replace();
     expect(await run(IMPORTS, id)).toMatchObject({ status: 'failed', problem: 'host_key_changed' });
   });
+
+  it('comes by HTTPS from one path, once as long as it is the same, and no redirect is followed', async () => {
+    const { https } = get();
+    const { id } = await addImport(viaHttps({ root: '/stock?format=csv' }));
+    https.files.set('/stock?format=csv', FILE);
+    const first = await run(IMPORTS, id);
+    expect(first).toMatchObject({ status: 'finished', files: 1, created: 1, failed: 1 });
+    expect(await errorsOf(first.id)).toEqual([['stock', 3, 'quantity', 'invalid']]);
+    expect(await run(IMPORTS, id)).toMatchObject({ status: 'finished', files: 0 });
+    https.instead = (_req, res) => void res.writeHead(307, { location: '/stock?format=csv' }).end();
+    expect(await run(IMPORTS, id)).toMatchObject({ status: 'failed', problem: 'redirected' });
+    https.instead = null;
+  });
 });
 
 describe('an export', () => {
@@ -160,5 +173,28 @@ describe('an export', () => {
     const { id: runId } = await run(EXPORTS, id);
     expect(readFileSync(join(get().sftp.folder, `moves_${runId}.csv`), 'utf8')).toBe('Part;Qty\r\nP1;1,500\r\n');
     expect(readdirSync(get().sftp.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('goes by HTTPS in one request, the same again where the answer was lost', async () => {
+    const { https } = get();
+    const { id } = await addExport(viaHttps({ root: '/in/' }));
+    stock.lines = [line(1)];
+    let losses = 0;
+    https.instead = (_req, res) => {
+      losses += 1;
+      https.instead = null;
+      stock.lines.push(line(2));
+      res.destroy();
+    };
+    const { id: runId, status, rows } = await run(EXPORTS, id);
+    const puts = https.asked.filter(({ method }) => method === 'PUT');
+    expect([losses, status, rows, puts.map(({ path, body }) => [path, body])]).toEqual([
+      1,
+      'finished',
+      1,
+      Array(2).fill([`/in/moves_${runId}.csv`, 'Part;Qty\r\nP1;1,500\r\n']),
+    ]);
+    const next = await run(EXPORTS, id);
+    expect(https.files.get(`/in/moves_${next.id}.csv`)).toBe('Part;Qty\r\nP2;1,500\r\n');
   });
 });

@@ -8,6 +8,7 @@ import { eventually, testService } from '@portal/service-kit/testing';
 import { readNetworks } from '../src/networks/allowed-networks';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
+import { HttpsServer } from './https-server';
 import { SftpServer } from './sftp-server';
 import { CONFIG, type Sync } from './sync.factory';
 
@@ -61,14 +62,22 @@ export function usePartners() {
   const stock = new Stock();
   let running: Sync;
   let sftp: SftpServer;
+  let https: HttpsServer;
   let home: TenantContext;
   let system: number;
   beforeAll(async () => {
     sftp = await new SftpServer().start();
+    https = await new HttpsServer().start(SERVER);
     const beside: typeof service = { ...service, create: (base) => ({ ...service.create(base), stock: stock.client }) };
     const networks = readNetworks(`${SERVER}/32`);
     running = await testService(beside, {
-      config: { ...CONFIG, PARTNER_FOLDER: FOLDER, PARTNER_SETTLE_MS: 20, PARTNER_NETWORKS: networks },
+      config: {
+        ...CONFIG,
+        PARTNER_FOLDER: FOLDER,
+        PARTNER_SETTLE_MS: 20,
+        PARTNER_NETWORKS: networks,
+        PARTNER_AUTHORITIES: https.certificate,
+      },
     });
   });
   beforeEach(async () => {
@@ -81,6 +90,7 @@ export function usePartners() {
   afterAll(async () => {
     await running.stop();
     sftp.stop();
+    https.stop();
   });
 
   const COMMON = { cron_expression: '0 6 * * *', encoding: 'utf-8', separator: ';' };
@@ -117,6 +127,7 @@ export function usePartners() {
     root: '/',
     ...more,
   });
+  const viaHttps = (more: object = {}) => ({ ...viaSftp({ protocol: 'https', port: https.port }), ...more });
   const addImport = async (more: object = {}) => (await http().post<Answer<ImportStockConfig>>(IMPORTS, importBody(more))).body.item;
   const addExport = async (more: object = {}) =>
     (await http().post<Answer<ExportStockMovementConfig>>(EXPORTS, exportBody(more))).body.item;
@@ -145,13 +156,14 @@ export function usePartners() {
 
   const folder = () => join(FOLDER, home.tenant);
   return {
-    get: () => ({ home, running, sftp, system }),
+    get: () => ({ home, running, sftp, https, system }),
     stock,
     http,
     folder,
     importBody,
     exportBody,
     viaSftp,
+    viaHttps,
     addImport,
     addExport,
     put,

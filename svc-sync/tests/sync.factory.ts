@@ -14,6 +14,7 @@ export const CONFIG: Partial<Config> = {
   INVENTORY_GRPC: '127.0.0.1:9',
   PARTNER_SECRETS: ['secrets of partners, of the tests alone'],
   PARTNER_NETWORKS: new Map(),
+  PARTNER_AUTHORITIES: '',
   PARTNER_FOLDER: '',
   PARTNER_SETTLE_MS: 0,
   JOB_OWNERS: new Map(),

@@ -29,7 +29,7 @@ const SEPARATORS: readonly { value: CommonValues['separator']; label: string }[]
 ];
 
 /** Ports that servers of a protocol listen at. */
-const PORTS: Readonly<Record<ProtocolId, string>> = { sftp: '22', ftps: '21', ftps_implicit: '990', ftp: '21', local: '' };
+const PORTS: Readonly<Record<ProtocolId, string>> = { sftp: '22', ftps: '21', ftps_implicit: '990', ftp: '21', https: '443', local: '' };
 
 /** System, schedule, connection, and how files are written. */
 export function ConfigFields({ form, isKept, stored }: FieldsProps) {
@@ -65,10 +65,16 @@ export function ConfigFields({ form, isKept, stored }: FieldsProps) {
             { value: 'ftps', label: t('sync.ftps') },
             { value: 'ftps_implicit', label: t('sync.ftps_implicit') },
             { value: 'ftp', label: t('sync.ftp') },
+            { value: 'https', label: 'HTTPS' },
             { value: 'local', label: t('sync.local') },
           ]}
         />
-        <TextField {...form.text('root')} dir="ltr" label={t('sync.root')} hint={t('sync.root_hint')} />
+        <TextField
+          {...form.text('root')}
+          dir="ltr"
+          label={t('sync.root')}
+          hint={t(protocol === 'https' ? 'sync.root_https' : 'sync.root_hint')}
+        />
       </FormRow>
       {protocol !== 'local' && <ServerFields form={form} isKept={isKept} />}
       <ConnectionTest values={form.values} stored={stored} />
@@ -84,6 +90,8 @@ export function ConfigFields({ form, isKept, stored }: FieldsProps) {
 /** Where the server is, and who signs in. */
 function ServerFields({ form, isKept }: Pick<FieldsProps, 'form' | 'isKept'>) {
   const t = useT();
+  const isOpen = form.values.protocol === 'https';
+  const passwordHint = isOpen ? t('sync.password_https') : undefined;
   return (
     <>
       <FormRow>
@@ -91,14 +99,14 @@ function ServerFields({ form, isKept }: Pick<FieldsProps, 'form' | 'isKept'>) {
         <TextField {...form.text('port')} required dir="ltr" inputMode="numeric" label={t('sync.port')} />
       </FormRow>
       <FormRow>
-        <TextField {...form.text('username')} required dir="ltr" autoComplete="off" label={t('sync.username')} />
+        <TextField {...form.text('username')} required={!isOpen} dir="ltr" autoComplete="off" label={t('sync.username')} />
         <PasswordField
           {...form.text('password')}
-          required={!isKept}
+          required={!isKept && !isOpen}
           dir="ltr"
           autoComplete="new-password"
           label={t('sync.password')}
-          hint={isKept ? t('sync.password_kept') : undefined}
+          hint={isKept ? t('sync.password_kept') : passwordHint}
         />
       </FormRow>
     </>

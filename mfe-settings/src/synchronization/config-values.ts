@@ -86,11 +86,13 @@ export function connectionOf({ protocol, host, port, username, password }: Commo
   };
 }
 
-/** Fields that a server needs and a local folder does not. */
+/** Fields that a server needs and a local folder does not. A web server may let everyone in. */
 export function missingOf(values: CommonValues, isKept: boolean): Record<string, 'required'> {
   const faults: Record<string, 'required'> = values.external_system_id === 0 ? { external_system_id: 'required' } : {};
   if (values.protocol === 'local') return faults;
-  for (const field of ['host', 'port', 'username'] as const) if (values[field].trim() === '') faults[field] = 'required';
-  if (values.password === '' && !isKept) faults.password = 'required';
+  const isOpen = values.protocol === 'https';
+  const needed = isOpen ? (['host', 'port'] as const) : (['host', 'port', 'username'] as const);
+  for (const field of needed) if (values[field].trim() === '') faults[field] = 'required';
+  if (!isOpen && values.password === '' && !isKept) faults.password = 'required';
   return faults;
 }

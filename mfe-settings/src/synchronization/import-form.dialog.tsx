@@ -47,7 +47,7 @@ export function ImportFormDialog({ config, onClose }: { config?: ImportStockConf
       <ConfigFields form={common} isKept={isKept} stored={{ import_config_id: config?.id }} />
       <LineEnd {...form.field('line_end')} ends={IMPORT_LINE_ENDS} />
       <Checkbox {...form.checkbox('has_headers')} label={t('sync.has_headers')} />
-      <Checkbox {...form.checkbox('leave_file')} label={t('sync.leave_file')} />
+      {form.values.protocol !== 'https' && <Checkbox {...form.checkbox('leave_file')} label={t('sync.leave_file')} />}
       <Checkbox {...form.checkbox('whole_files')} label={t('sync.whole_files')} />
     </Stack>
   );

@@ -7,6 +7,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'host_key_changed',
   'not_found',
   'not_allowed',
+  'redirected',
   'wrong_encoding',
 ]);
 

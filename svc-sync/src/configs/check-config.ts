@@ -23,12 +23,15 @@ export interface KeptSecrets {
 
 type Problems = Record<string, FieldCode>;
 
-/** What a connection lacks: a local folder needs nobody to sign in, and keys are of SFTP alone. */
+/** What a connection lacks: a local folder and a web server need nobody to sign in, and keys are of SFTP alone. */
 export function connectionProblems(sent: SentConnection, kept: KeptSecrets): Problems {
   const problems: Problems = {};
   if (sent.protocol === 'local') return problems;
-  for (const field of ['host', 'port', 'username'] as const) if ((sent[field] ?? null) === null) problems[field] = 'required';
+  const isOpen = sent.protocol === 'https';
+  const needed = isOpen ? (['host', 'port'] as const) : (['host', 'port', 'username'] as const);
+  for (const field of needed) if ((sent[field] ?? null) === null) problems[field] = 'required';
   if (sent.auth === 'key' && sent.protocol !== 'sftp') problems.auth = 'invalid';
+  if (isOpen) return problems;
   const [secret, isKept] =
     sent.auth === 'key' ? (['private_key', kept.has_private_key] as const) : (['password', kept.has_password] as const);
   if ((sent[secret] ?? null) === null && !isKept) problems[secret] = 'required';

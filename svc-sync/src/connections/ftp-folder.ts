@@ -16,12 +16,14 @@ const [NOT_SIGNED_IN, UNAVAILABLE, NAME_NOT_ALLOWED, ACTION_NOT_TAKEN] = [530, 5
 
 /** Where an FTP server is, and who signs in. */
 export interface FtpTarget {
-  protocol: Exclude<ProtocolId, 'sftp' | 'local'>;
+  protocol: Exclude<ProtocolId, 'sftp' | 'https' | 'local'>;
   host: string;
   port: number;
   username: string;
   password: string;
   root: string;
+  /** Certificates of authorities that are trusted; those of Node where it is left out. */
+  authorities?: readonly string[];
   mayReach: (address: string) => boolean;
 }
 
@@ -46,20 +48,20 @@ const changedAt = ({ modifiedAt, rawModifiedAt }: FileInfo): number => modifiedA
  * @throws ConnectionProblem
  */
 export async function openFtpFolder(target: FtpTarget): Promise<RemoteFolder> {
-  const { protocol, host, port, username: user, password, root, mayReach } = target;
+  const { protocol, host, port, username: user, password, root, authorities, mayReach } = target;
   const address = await checkedAddress(host, mayReach);
   const client = new Client(STALLED_MS, { allowSeparateTransferHost: false, maxListingBytes: LISTING_BYTES_MAX });
-  const secureOptions = isIP(host) === 0 ? { servername: host } : {};
+  const secureOptions = { ...(isIP(host) === 0 && { servername: host }), ...(authorities && { ca: [...authorities] }) };
   try {
     await client.access({ host: address, port, user, password, secure: SECURE[protocol], secureOptions });
-    return { hostKey: null, close: () => Promise.resolve(client.close()), ...filesOf(client, root) };
+    return { hostKey: null, hasFolder: true, close: () => Promise.resolve(client.close()), ...filesOf(client, root) };
   } catch (error) {
     client.close();
     throw problemOf(error);
   }
 }
 
-function filesOf(client: Client, root: string): Omit<RemoteFolder, 'hostKey' | 'close'> {
+function filesOf(client: Client, root: string): Omit<RemoteFolder, 'hostKey' | 'hasFolder' | 'close'> {
   const at = (name: string) => {
     if (!name.split('/').every(isPlainName)) throw new ConnectionProblem('not_allowed');
     return posix.join(root, name);

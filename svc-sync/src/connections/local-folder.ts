@@ -61,6 +61,7 @@ export async function openLocalFolder(own: string, root: string): Promise<Remote
   };
   return {
     hostKey: null,
+    hasFolder: true,
     list: () => told(() => listFiles(folder)),
     read: (name) =>
       told(async () => {

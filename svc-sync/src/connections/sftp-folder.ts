@@ -96,7 +96,7 @@ export async function openSftpFolder(target: SftpTarget): Promise<RemoteFolder> 
   try {
     const hostKey = await signIn(client, target);
     const sftp = await ask<SFTPWrapper>((done) => client.sftp(done));
-    return { hostKey, close, ...filesOf(sftp, target.root, ask) };
+    return { hostKey, hasFolder: true, close, ...filesOf(sftp, target.root, ask) };
   } catch (error) {
     client.destroy();
     throw problemOf(error);
@@ -105,7 +105,7 @@ export async function openSftpFolder(target: SftpTarget): Promise<RemoteFolder> 
 
 type Ask = <T>(request: (done: Done<T>) => void) => Promise<T>;
 
-function filesOf(sftp: SFTPWrapper, root: string, ask: Ask): Omit<RemoteFolder, 'hostKey' | 'close'> {
+function filesOf(sftp: SFTPWrapper, root: string, ask: Ask): Omit<RemoteFolder, 'hostKey' | 'hasFolder' | 'close'> {
   const at = (name: string) => {
     if (!name.split('/').every(isPlainName)) throw new ConnectionProblem('not_allowed');
     return posix.join(root, name);

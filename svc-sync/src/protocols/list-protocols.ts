@@ -8,6 +8,7 @@ const PROTOCOLS: readonly Protocol[] = [
   { id: 'ftps', name: 'FTPS (explicit TLS)', port: 21 },
   { id: 'ftps_implicit', name: 'FTPS (implicit TLS)', port: 990 },
   { id: 'ftp', name: 'FTP (not encrypted)', port: 21 },
+  { id: 'https', name: 'HTTPS', port: 443 },
   { id: 'local', name: 'Local folder', port: null },
 ];
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExportStockMovementConfig } from '@portal/contracts/sync/schemas';
@@ -32,17 +32,17 @@ export interface ExportRun {
   remember(delivery: Delivery): Promise<void>;
 }
 
-/** Writes movements since the last success, and all stock where that is wanted. Returns the last movement. */
-async function writeTable({ deps, tenant, config, signal }: ExportRun, writer: LineWriter): Promise<number> {
+/** Writes movements since the last success, up to one where that is said, and all stock where that is wanted. Returns the last movement. */
+async function writeTable({ deps, tenant, config, signal }: ExportRun, writer: LineWriter, upTo = Infinity): Promise<number> {
   const options = { ctx: serviceContext(tenant), idempotent: true, signal };
   const withArchived = config.with_trashed;
   if (config.include_headers) await writer.headers();
   let last = config.last_movement_id;
   for (;;) {
     const { lines, lastId } = await deps.stock.movements({ afterId: last, limit: PAGE, withArchived }, options);
-    await writer.add(lines);
-    if (lastId === last) break;
-    last = lastId;
+    await writer.add(lines.filter(({ id }) => id <= upTo));
+    if (lastId === last || last >= upTo) break;
+    last = Math.min(lastId, upTo);
   }
   if (!config.append_full_stock) return last;
   for (let afterId = 0; ;) {
@@ -59,7 +59,7 @@ const partOf = ({ run }: ExportRun) => `.portal-${run}.part`;
 /** Ends what an attempt before began; false where its file is nowhere. */
 async function deliveredBefore(run: ExportRun, folder: RemoteFolder): Promise<boolean> {
   const { before } = run;
-  if (!before) return false;
+  if (!before || !folder.hasFolder) return false;
   const names = new Set((await folder.list()).map(({ name }) => name));
   if (names.has(before.name)) return true;
   if (!names.has(partOf(run))) return false;
@@ -67,9 +67,29 @@ async function deliveredBefore(run: ExportRun, folder: RemoteFolder): Promise<bo
   return true;
 }
 
+/** Puts a file under its name, which the run remembers first. Where nothing is renamed, a repeat puts the same rows there again. */
+async function deliver(run: ExportRun, folder: RemoteFolder, delivery: Delivery, path: string): Promise<void> {
+  const [content, { size }] = [createReadStream(path), await stat(path)];
+  if (!folder.hasFolder) {
+    await run.remember(delivery);
+    await folder.write(delivery.name, content, size);
+    return;
+  }
+  await folder.write(partOf(run), content, size);
+  await run.remember(delivery);
+  await folder.rename(partOf(run), delivery.name);
+}
+
+async function nameOf(run: ExportRun, folder: RemoteFolder): Promise<string> {
+  if (run.before && !folder.hasFolder) return run.before.name;
+  const taken = folder.hasFolder ? (await folder.list()).map(({ name }) => name) : [];
+  const { timezone } = run.config.external_system;
+  return fileName(run.config.file_pattern, { id: run.run, timezone, at: new Date() }, new Set(taken));
+}
+
 /**
- * Writes one file of movements: under another name first, then renamed, so that nobody reads half of it. Where there is nothing to tell, no
- * file is written.
+ * Writes one file of movements: under another name first, then renamed, so that nobody reads half of it; by HTTPS in one request. Where
+ * there is nothing to tell, no file is written.
  * @throws ConnectionProblem, FileProblem
  */
 export async function exportStock(run: ExportRun, folder: RemoteFolder): Promise<Delivery> {
@@ -78,16 +98,10 @@ export async function exportStock(run: ExportRun, folder: RemoteFolder): Promise
   try {
     const path = join(temporary, 'file');
     const writer = new LineWriter(path, run.config);
-    const last = await writeTable(run, writer);
+    const last = await writeTable(run, writer, folder.hasFolder ? undefined : run.before?.last);
     await writer.end();
-    const taken = new Set((await folder.list()).map(({ name }) => name));
-    const { timezone } = run.config.external_system;
-    const name = fileName(run.config.file_pattern, { id: run.run, timezone, at: new Date() }, taken);
-    const delivery = { name, rows: writer.rows, last };
-    if (writer.rows === 0 || run.dryRun) return delivery;
-    await folder.write(partOf(run), createReadStream(path));
-    await run.remember(delivery);
-    await folder.rename(partOf(run), name);
+    const delivery = { name: await nameOf(run, folder), rows: writer.rows, last };
+    if (writer.rows > 0 && !run.dryRun) await deliver(run, folder, delivery, path);
     return delivery;
   } finally {
     await rm(temporary, { recursive: true, force: true });

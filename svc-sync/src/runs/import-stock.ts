@@ -57,7 +57,7 @@ class StockImport {
       if (!isDone && !(await this.merge(file.name, path, key))) return;
       if (dryRun) return;
       await this.write((query) => rememberRead(query, config.id, key, file.name));
-      if (!config.leave_file) await putAway(this.folder, file.name, run);
+      if (!config.leave_file && this.folder.hasFolder) await putAway(this.folder, file.name, run);
     } catch (error) {
       if (!(error instanceof FileProblem)) throw error;
       const { code, column } = error;
@@ -93,7 +93,7 @@ class StockImport {
 export async function importStock(run: ImportRun, folder: RemoteFolder): Promise<Counts> {
   const { deps, tenant, config, signal } = run;
   await withTenant(deps.db, { tenant }, (query) => clearErrors(query, run.run));
-  const files = await settledFiles(folder, rootOf(config.root).only, deps.config.PARTNER_SETTLE_MS, signal);
+  const files = await settledFiles(folder, rootOf(config).only, deps.config.PARTNER_SETTLE_MS, signal);
   const temporary = await mkdtemp(join(tmpdir(), 'portal-stock-'));
   try {
     const taken = new StockImport(run, folder, temporary);

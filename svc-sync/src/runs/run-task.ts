@@ -42,7 +42,7 @@ interface Opened<C> {
 async function open<C extends Config>({ input: { config: id }, job, ctx, query, deps }: Call, kind: ConfigKind): Promise<Opened<C>> {
   const [config, hidden, run] = [await findConfig<C>(query, kind, id), await hiddenOf(query, kind, id), await runOfJob(query, job.id)];
   if (!config || !hidden) throw new NotFound('The configuration');
-  const root = kind.kind === 'import' ? rootOf(config.root).folder : config.root;
+  const root = kind.kind === 'import' ? rootOf(config).folder : config.root;
   const secrets = openSecrets(deps.sealer, ctx.tenant, hidden.secrets);
   const folder = await openFolder(deps, ctx.tenant, { ...config, root, secrets });
   if (config.host_key === null && folder.hostKey !== null)

@@ -31,7 +31,7 @@ async function storedOf(query: Query, { import_config_id, export_config_id }: Na
 /** Signs in and lists the folder. */
 async function tryConnection(deps: Deps, tenant: string, connection: Connection): Promise<ConnectionTestResult> {
   try {
-    const folder = await openFolder(deps, tenant, { ...connection, root: rootOf(connection.root).folder });
+    const folder = await openFolder(deps, tenant, { ...connection, root: rootOf(connection).folder });
     try {
       return { reachable: true, files: (await folder.list()).length, host_key: folder.hostKey, problem: null };
     } finally {

@@ -1,5 +1,5 @@
 /** Protocols by which files of other systems are fetched and delivered, the safest first. */
-export const PROTOCOL_IDS = ['sftp', 'ftps', 'ftps_implicit', 'ftp', 'local'] as const;
+export const PROTOCOL_IDS = ['sftp', 'ftps', 'ftps_implicit', 'ftp', 'https', 'local'] as const;
 export type ProtocolId = (typeof PROTOCOL_IDS)[number];
 
 /** What a row of an export can hold. */
@@ -56,6 +56,7 @@ export const CONNECTION_PROBLEMS = [
   'not_found',
   'not_allowed',
   'too_many_files',
+  'redirected',
   'timeout',
 ] as const;
 export type ConnectionProblemCode = (typeof CONNECTION_PROBLEMS)[number];
