@@ -131,7 +131,7 @@ export function usePartners() {
   const addImport = async (more: object = {}) => (await http().post<Answer<ImportStockConfig>>(IMPORTS, importBody(more))).body.item;
   const addExport = async (more: object = {}) =>
     (await http().post<Answer<ExportStockMovementConfig>>(EXPORTS, exportBody(more))).body.item;
-  const put = (name: string, content: string) => writeFileSync(join(FOLDER, home.tenant, 'in', name), content);
+  const put = (name: string, content: string | Buffer) => writeFileSync(join(FOLDER, home.tenant, 'in', name), content);
   const names = () => readdirSync(join(FOLDER, home.tenant, 'in')).sort();
 
   async function run(path: string, id: number, dry_run = false): Promise<SyncRun> {
@@ -144,7 +144,7 @@ export function usePartners() {
       const { item } = (await http().get<Answer<SyncRun>>(`/sync/runs/${id}`)).body;
       expect(item.status).not.toBe('running');
       return item;
-    }, 20_000);
+    }, 60_000);
   const errorsOf = async (id: number) =>
     (await http().get<Answer<SyncRunError>>(`/sync/runs/${id}/errors`)).body.items.map(({ file, row, column, code }) => [
       file,

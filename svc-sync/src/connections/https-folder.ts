@@ -120,7 +120,7 @@ function fileOf({ headers }: IncomingMessage, name: string): RemoteFile {
 }
 
 /**
- * One file of a web server, which is fetched by GET; files that are written are put below the path by PUT. Nothing is listed or renamed, and
+ * One file of a web server, fetched by GET; files that are written are put below the path by PUT. Nothing is listed or renamed, and
  * redirects are refused. Each call has a connection of its own, whose other end is checked before a byte is sent.
  * @throws ConnectionProblem
  */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportStockConfig } from '@portal/contracts/sync/schemas';
+import type { Logger } from '@portal/service-kit/logging';
 import { withTenant, type Query } from '@portal/service-kit/query';
 import type { RemoteFile, RemoteFolder } from '../connections/remote-folder';
 import type { Deps } from '../deps';
@@ -20,6 +21,7 @@ export interface ImportRun {
   run: number;
   config: ImportStockConfig;
   dryRun: boolean;
+  log: Logger;
   signal: AbortSignal;
   progress(percent: number): void;
 }
@@ -68,9 +70,9 @@ class StockImport {
 
   /** Whether the file was merged, as far as its rows are good or wanted all. */
   private async merge(name: string, path: string, key: string): Promise<boolean> {
-    const { deps, tenant, run, config, dryRun, signal } = this.run;
+    const { deps, tenant, run, config, dryRun, log, signal } = this.run;
     const onBatch = (errors: Parameters<FileImport['onBatch']>[0]) => this.write((query) => addErrors(query, run, errors));
-    const file = { deps, tenant, config, path, name, key, signal };
+    const file = { deps, tenant, config, path, name, key, log, signal };
     this.counts.files += 1;
     if (config.on_error === 'file' && !dryRun) {
       const tried = noCounts();

@@ -20,8 +20,7 @@ async function rows(content: string | Buffer, form = formOf()): Promise<string[]
   const path = join(folder, crypto.randomUUID());
   writeFileSync(path, content);
   const read: string[] = [];
-  for await (const { row, partSymbol, location, quantity, batch } of readRows(path, form))
-    read.push([row, partSymbol, location, quantity, batch].join('|'));
+  for await (const { row } of readRows(path, form)) read.push([row.row, row.partSymbol, row.location, row.quantity, row.batch].join('|'));
   return read;
 }
 
@@ -61,7 +60,7 @@ it('reads prices with the decimal sign of quantities', async () => {
   const path = join(folder, crypto.randomUUID());
   writeFileSync(path, 'Indeks;Miejsce;Ilość;Cena\nX;A;1,5;12,50\nY;A;1;\n');
   const prices: string[][] = [];
-  for await (const { quantity, unitPrice } of readRows(path, form)) prices.push([quantity, unitPrice]);
+  for await (const { row } of readRows(path, form)) prices.push([row.quantity, row.unitPrice]);
   expect(prices).toEqual([
     ['1.5', '12.50'],
     ['1', ''],

@@ -36,9 +36,16 @@ function refusingSubstitutes(): Transform {
   });
 }
 
-type Places = Partial<Record<ImportColumn, number>>;
+/** Where columns stand, counted from 0. */
+export type Places = Partial<Record<ImportColumn, number>>;
 
 const folded = (text: string) => text.trim().normalize('NFC').toLowerCase();
+
+/** A row as it is handed over, unless one of its cells cannot be. */
+export interface ReadRow {
+  row: StockRow;
+  faults: readonly { column: ImportColumn; code: 'formula' | 'invalid' }[];
+}
 
 /** Where the columns of the mapping stand, counted from 0. @throws FileProblem naming one that the header lacks */
 export function placesOf({ columns }: ImportMapping, header: readonly string[] | null): Places {
@@ -59,21 +66,33 @@ export function decimalOf(text: string, decimal: ImportMapping['decimal']): stri
   return text.includes('.') ? `${text},` : text.replace(',', '.');
 }
 
-function rowOf(cells: readonly string[], row: number, places: Places, { decimal }: ImportMapping): StockRow {
+/** A row of the file; `text` says what stands in a place of it. */
+export function rowOf(text: (column: ImportColumn, place: number) => string, row: number, places: Places): StockRow {
   const cell = (name: ImportColumn) => {
     const place = places[name];
-    return place === undefined ? '' : (cells[place] ?? '').trim().normalize('NFC');
+    return place === undefined ? '' : text(name, place).trim().normalize('NFC');
   };
   return {
     row,
     partSymbol: cell('part_symbol'),
     location: cell('location'),
-    quantity: decimalOf(cell('quantity'), decimal),
+    quantity: cell('quantity'),
     batch: cell('batch'),
-    unitPrice: decimalOf(cell('unit_price'), decimal),
+    unitPrice: cell('unit_price'),
     name: cell('name'),
   };
 }
+
+/** Columns that hold numbers. */
+export const DECIMALS: ReadonlySet<ImportColumn> = new Set(['quantity', 'unit_price']);
+
+/** Says what stands in a record of a text file. */
+const textOf =
+  (record: readonly string[], { decimal }: ImportMapping) =>
+  (column: ImportColumn, place: number): string => {
+    const text = record[place] ?? '';
+    return DECIMALS.has(column) ? decimalOf(text.trim(), decimal) : text;
+  };
 
 interface Parsed {
   record: string[];
@@ -84,7 +103,7 @@ interface Parsed {
  * Rows of a text file, one after another; memory stays flat.
  * @throws FileProblem
  */
-export async function* readRows(path: string, form: FileForm): AsyncGenerator<StockRow> {
+export async function* readRows(path: string, form: FileForm): AsyncGenerator<ReadRow> {
   const { encoding, separator, line_end, has_headers, mapping } = form;
   const options = {
     delimiter: separator,
@@ -104,7 +123,7 @@ export async function* readRows(path: string, form: FileForm): AsyncGenerator<St
   try {
     let places = has_headers ? null : placesOf(mapping, null);
     for await (const { record, info } of records as AsyncIterable<Parsed>) {
-      if (places) yield rowOf(record, info.lines, places, mapping);
+      if (places) yield { row: rowOf(textOf(record, mapping), info.lines, places), faults: [] };
       else places = placesOf(mapping, record);
     }
     if (!places) throw new FileProblem('missing_column', 'part_symbol');

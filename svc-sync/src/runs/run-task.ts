@@ -86,8 +86,8 @@ export const importStockTask = defineTask({
   retryable: false,
   prepare: (call) =>
     withFolder<ImportStockConfig, { run: number; counts: Counts }>(call, IMPORT, async ({ run, config, folder }) => {
-      const { deps, signal, progress } = call;
-      const about = { deps, tenant: call.ctx.tenant, run, config, dryRun: call.input.dry_run, signal, progress };
+      const { deps, log, signal, progress } = call;
+      const about = { deps, tenant: call.ctx.tenant, run, config, dryRun: call.input.dry_run, log, signal, progress };
       return { run, counts: await importStock(about, folder) };
     }),
   async run({ query, prepared: { run, counts } }) {

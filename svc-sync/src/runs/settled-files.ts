@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportStockConfig } from '@portal/contracts/sync/schemas';
 import type { RemoteFile, RemoteFolder } from '../connections/remote-folder';
 
-const TABLE = /\.(?:csv|txt)$/i;
+const TABLE = /\.(?:csv|txt|xlsx)$/i;
 
 /** Whether a root is one file, not a folder. */
 export const isFile = (root: string): boolean => TABLE.test(root);

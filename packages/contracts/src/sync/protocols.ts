@@ -45,6 +45,7 @@ export const RUN_ERROR_CODES = [
   'wrong_encoding',
   'unreadable',
   'missing_column',
+  'formula',
 ] as const;
 
 /** Why a run, or the test of a connection, did not work. */

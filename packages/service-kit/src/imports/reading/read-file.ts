@@ -20,9 +20,10 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 /** Rows of the file, and how a text file was understood. */
-async function openRows({ source, format, encoding, separator, locale }: ReaderJob): Promise<Dialect & { rows: AsyncIterable<RawRow> }> {
+async function openRows(job: ReaderJob): Promise<Dialect & { rows: AsyncIterable<RawRow> }> {
+  const { source, format, encoding, separator, locale } = job;
   // The library is loaded for a workbook alone.
-  if (format === 'xlsx') return { encoding: null, separator: null, rows: (await import('./xlsx-rows')).xlsxRows(source) };
+  if (format === 'xlsx') return { encoding: null, separator: null, rows: (await import('./xlsx-rows')).xlsxRows(job) };
   const head = await headOf(source);
   const known = encoding ?? encodingOf(head, locale);
   const { hasSeparatorLine, named, rest } = namedSeparator(new TextDecoder(known).decode(head, { stream: true }));
@@ -54,8 +55,9 @@ export interface Reader {
 /** Characters of lines that are handed on together. */
 const PORTION = 60_000;
 
-/** Reads a file; the first row with anything in it is the header. Returns the number of those after it. @throws Refused */
+/** Reads a file; the first row with anything in it is the header, unless the file has none. Returns the number of its rows. @throws Refused */
 export async function readFile(job: ReaderJob, reader: Reader): Promise<number> {
+  const { hasHeader = true } = job;
   const { rows, ...dialect } = await openRows(job);
   let header: string[] | null = null;
   let count = 0;
@@ -66,15 +68,15 @@ export async function readFile(job: ReaderJob, reader: Reader): Promise<number> 
     if (header === null) {
       header = headerOf(cells);
       await reader.open({ ...dialect, header });
-    } else {
-      count += 1;
-      if (count > IMPORT_LIMITS.rows) throw new Refused('too_many_rows');
-      const row: RawRow = [number, cells.slice(0, header.length)];
-      portion += `${JSON.stringify(row)}\n`;
-      if (portion.length < PORTION) continue;
-      await reader.lines(portion);
-      portion = '';
+      if (hasHeader) continue;
     }
+    count += 1;
+    if (count > IMPORT_LIMITS.rows) throw new Refused('too_many_rows');
+    const row: RawRow = [number, hasHeader ? cells.slice(0, header.length) : cells];
+    portion += `${JSON.stringify(row)}\n`;
+    if (portion.length < PORTION) continue;
+    await reader.lines(portion);
+    portion = '';
   }
   if (count === 0) throw new Refused('empty');
   await reader.lines(portion);

@@ -11,6 +11,10 @@ export interface ReaderJob {
   separator?: string;
   /** Says which encoding a text that is not Unicode probably has. */
   locale: Locale;
+  /** False where the first row is one of the others. */
+  hasHeader?: boolean;
+  /** Cells of formulas are faults {@link FORMULA}; otherwise what they came to is read. */
+  refusesFormulas?: boolean;
 }
 
 /**
@@ -18,6 +22,9 @@ export interface ReaderJob {
  * more than its digits with that text. All text is in NFC.
  */
 export type RawCell = string | number | boolean | null | { date: string } | { fault: string } | { number: number; shown: string };
+
+/** The fault of a cell with a formula, where those are refused. */
+export const FORMULA = 'formula';
 
 /** The number of a row, counted as a spreadsheet does, and its cells. */
 export type RawRow = readonly [row: number, cells: readonly RawCell[]];

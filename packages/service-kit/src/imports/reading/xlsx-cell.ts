@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import type { RawCell } from './reader-job';
+import { FORMULA, type RawCell } from './reader-job';
 import { isDateFormat, shownNumber } from './number-format';
 import type { WrittenFormats } from './written-formats';
 
@@ -16,10 +16,11 @@ interface Book {
   /** Whether its dates count from 1904. */
   from1904: boolean;
   formats: WrittenFormats;
+  refusesFormulas: boolean;
 }
 
 /** Makes what reads the cells of a workbook. */
-export function cellsReader({ from1904, formats }: Book): (cell: ExcelJS.Cell) => RawCell {
+export function cellsReader({ from1904, formats, refusesFormulas }: Book): (cell: ExcelJS.Cell) => RawCell {
   const epoch = EPOCH_DAYS - (from1904 ? LATER_1904 : 0);
 
   function ofNumber(value: number, known: string | undefined): RawCell {
@@ -46,6 +47,9 @@ export function cellsReader({ from1904, formats }: Book): (cell: ExcelJS.Cell) =
     return null;
   }
 
-  // Of a formula what it came to when the file was saved: nothing is computed here.
-  return (cell) => ofValue(cell.type === ExcelJS.ValueType.Formula ? cell.result : cell.value, cell.numFmt);
+  return (cell) => {
+    if (cell.type !== ExcelJS.ValueType.Formula) return ofValue(cell.value, cell.numFmt);
+    // What it came to when the file was saved: nothing is computed here.
+    return refusesFormulas ? { fault: FORMULA } : ofValue(cell.result, cell.numFmt);
+  };
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { IMPORT_LIMITS } from '@portal/contracts/imports';
-import { Refused, type RawCell, type RawRow } from './reader-job';
+import { Refused, type RawCell, type RawRow, type ReaderJob } from './reader-job';
 import { cellsReader } from './xlsx-cell';
 import { writtenFormats } from './written-formats';
 import { ZipEntries } from './zip-entries';
@@ -30,7 +30,7 @@ interface PartReader {
 }
 
 /** Rows of the first sheet of a workbook that is not hidden. @throws Refused */
-export async function* xlsxRows(path: string): AsyncGenerator<RawRow> {
+export async function* xlsxRows({ source: path, refusesFormulas = false }: ReaderJob): AsyncGenerator<RawRow> {
   const file = await open(path);
   try {
     const zip = await ZipEntries.open(path, file);
@@ -43,7 +43,7 @@ export async function* xlsxRows(path: string): AsyncGenerator<RawRow> {
     }) as unknown as PartReader;
     const sheet = await prepare(reader, zip);
     const formats = zip.has(STYLES) ? await writtenFormats(await zip.read(STYLES)) : new Map<string, string>();
-    const read = cellsReader({ from1904: reader.properties?.model?.date1904 ?? false, formats });
+    const read = cellsReader({ from1904: reader.properties?.model?.date1904 ?? false, formats, refusesFormulas });
     for (const { value: rows } of reader._parseWorksheet(await zip.read(sheet), '1')) for await (const row of rows) yield rawRow(row, read);
   } catch (error) {
     throw error instanceof Refused ? error : new Refused('unreadable');
