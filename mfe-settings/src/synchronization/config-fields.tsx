@@ -7,16 +7,17 @@ import { Checkbox } from '@portal/ui-kit/checkbox';
 import { ComboBox } from '@portal/ui-kit/combo-box';
 import { FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
-import { PasswordField } from '@portal/ui-kit/password-field';
-import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
-import { mappingOf, type CommonValues } from './config-values';
+import type { CommonValues, KeptSecrets } from './config-values';
 import { ConnectionTest } from './connection-test';
+import { Schedule } from './schedule';
+import { ServerFields } from './server-fields';
 
 interface FieldsProps {
   form: ApiForm<CommonValues>;
-  /** A password is kept already. */
-  isKept: boolean;
+  kept: KeptSecrets;
+  /** The key of the server that is kept. */
+  hostKey: string | null;
   /** Id of the stored configuration, for the test of its connection. */
   stored: { import_config_id?: number; export_config_id?: number };
 }
@@ -32,17 +33,18 @@ const SEPARATORS: readonly { value: CommonValues['separator']; label: string }[]
 const PORTS: Readonly<Record<ProtocolId, string>> = { sftp: '22', ftps: '21', ftps_implicit: '990', ftp: '21', https: '443', local: '' };
 
 /** System, schedule, connection, and how files are written. */
-export function ConfigFields({ form, isKept, stored }: FieldsProps) {
+export function ConfigFields({ form, kept, hostKey, stored }: FieldsProps) {
   const t = useT();
   const systems = useApiQuery(listExternalSystems, { query: { pp: 100, sort_by: 'name' } }, { live: ['external_system'] });
   const encodings = useApiQuery(listEncodings, {}, { staleTime: SELDOM_CHANGED_MS });
   const { protocol } = form.values;
-  const choose = (chosen: ProtocolId) => {
+  const choose = (next: ProtocolId) => {
     // A port that nobody changed follows the protocol.
-    if (form.values.port === PORTS[protocol]) form.field('port').onChange(PORTS[chosen]);
-    form.field('protocol').onChange(chosen);
+    if (form.values.port === PORTS[protocol]) form.field('port').onChange(PORTS[next]);
+    form.field('protocol').onChange(next);
   };
   const system = form.field('external_system_id');
+  const chosen = systems.data?.items.find(({ id }) => id === system.value);
   const known = encodings.data?.items ?? [{ id: form.values.encoding }];
   return (
     <>
@@ -55,6 +57,7 @@ export function ConfigFields({ form, isKept, stored }: FieldsProps) {
         onChange={(id) => system.onChange(id ?? 0)}
       />
       <TextField {...form.text('cron_expression')} dir="ltr" label={t('sync.cron')} hint={t('sync.cron_hint')} />
+      <Schedule expression={form.values.cron_expression} timezone={chosen?.timezone ?? null} />
       <FormRow>
         <NativeSelect
           {...form.field('protocol')}
@@ -76,7 +79,7 @@ export function ConfigFields({ form, isKept, stored }: FieldsProps) {
           hint={t(protocol === 'https' ? 'sync.root_https' : 'sync.root_hint')}
         />
       </FormRow>
-      {protocol !== 'local' && <ServerFields form={form} isKept={isKept} />}
+      {protocol !== 'local' && <ServerFields form={form} kept={kept} hostKey={hostKey} />}
       <ConnectionTest values={form.values} stored={stored} />
       <FormRow>
         <NativeSelect {...form.field('encoding')} label={t('sync.encoding')} options={known.map(({ id }) => ({ value: id, label: id }))} />
@@ -84,52 +87,5 @@ export function ConfigFields({ form, isKept, stored }: FieldsProps) {
       </FormRow>
       <Checkbox {...form.checkbox('enabled')} label={t('sync.enabled')} />
     </>
-  );
-}
-
-/** Where the server is, and who signs in. */
-function ServerFields({ form, isKept }: Pick<FieldsProps, 'form' | 'isKept'>) {
-  const t = useT();
-  const isOpen = form.values.protocol === 'https';
-  const passwordHint = isOpen ? t('sync.password_https') : undefined;
-  return (
-    <>
-      <FormRow>
-        <TextField {...form.text('host')} required dir="ltr" label={t('sync.host')} />
-        <TextField {...form.text('port')} required dir="ltr" inputMode="numeric" label={t('sync.port')} />
-      </FormRow>
-      <FormRow>
-        <TextField {...form.text('username')} required={!isOpen} dir="ltr" autoComplete="off" label={t('sync.username')} />
-        <PasswordField
-          {...form.text('password')}
-          required={!isKept && !isOpen}
-          dir="ltr"
-          autoComplete="new-password"
-          label={t('sync.password')}
-          hint={isKept ? t('sync.password_kept') : passwordHint}
-        />
-      </FormRow>
-    </>
-  );
-}
-
-/** The mapping as JSON. */
-export function MappingField({ form }: Pick<FieldsProps, 'form'>) {
-  const t = useT();
-  const field = form.text('mapping');
-  const nested = Object.entries(form.errors).find(([path]) => path.startsWith('mapping.'));
-  const wrong = mappingOf(field.value) === null ? t('sync.mapping_invalid') : nested && `${nested[0]}: ${nested[1]}`;
-  return (
-    <TextArea
-      {...field}
-      required
-      rows={14}
-      dir="ltr"
-      spellCheck={false}
-      style={{ fontFamily: 'monospace' }}
-      error={field.error ?? wrong ?? null}
-      label={t('sync.mapping')}
-      hint={t('sync.mapping_hint')}
-    />
   );
 }

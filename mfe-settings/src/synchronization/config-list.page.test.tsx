@@ -116,7 +116,7 @@ it('shows what is wrong behind the other tab, and needs no password for a local 
   await user.click(form.getByRole('button', { name: 'Save' }));
   const system = await form.findByRole('combobox', { name: /^External system/ });
   expect(system).toBeInvalid();
-  await user.click(system);
+  await user.type(system, 'ERP');
   await user.click(await screen.findByRole('option', { name: 'ERP' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -143,6 +143,51 @@ it('cannot be saved while the mapping is no JSON, and sends what it says', async
       },
     ]),
   );
+});
+
+it('fills the JSON of the mapping from fields, and the fields from the JSON', async () => {
+  const user = await renderList('read', 'update');
+  await choose(user, 'Edit');
+  const form = await dialog();
+  await user.click(form.getByRole('tab', { name: 'Mapping' }));
+  const mapping = await form.findByRole<HTMLTextAreaElement>('textbox', { name: /^Mapping/ });
+  fireEvent.change(form.getByRole('textbox', { name: /^Column: price/ }), { target: { value: '4' } });
+  await user.selectOptions(form.getByRole('combobox', { name: /^What a quantity does/ }), 'It is added to the stock');
+  expect(JSON.parse(mapping.value)).toMatchObject({ columns: { part_symbol: 'A', unit_price: 4 }, mode: 'add' });
+  fireEvent.change(mapping, { target: { value: '{"columns":{"part_symbol":"X"}}' } });
+  expect(form.getByRole('textbox', { name: /^Column: part/ })).toHaveValue('X');
+  expect(form.getByRole('textbox', { name: /^Column: price/ })).toHaveValue('');
+});
+
+it('signs in by a private key, which is sent and never shown, and forgets the key of a server', async () => {
+  server
+    .on(listImportStockConfigs, pageOf([{ ...CONFIG, has_private_key: true, auth: 'key', host_key: 'SHA256:abc' }]))
+    .on(updateImportStockConfig, { body: { status: 'ok', item: CONFIG } });
+  const user = await renderList('read', 'update');
+  await choose(user, 'Edit');
+  const form = await dialog();
+  const key = form.getByRole('textbox', { name: /^Private key/ });
+  expect(key).toHaveValue('');
+  expect(form.getByText('SHA256:abc')).toBeVisible();
+  fireEvent.change(key, { target: { value: 'BEGIN\nKEY\nEND' } });
+  await user.click(form.getByRole('checkbox', { name: /^Forget the key of the server/ }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.seen(updateImportStockConfig)).toMatchObject([
+      { body: { auth: 'key', private_key: 'BEGIN\nKEY\nEND', password: null, passphrase: null, host_key: null } },
+    ]),
+  );
+});
+
+it('says in words when it runs, by the clock of the system', async () => {
+  const user = await renderList('read', 'update');
+  await choose(user, 'Edit');
+  const form = await dialog();
+  expect(await form.findByText('At 06:00')).toBeVisible();
+  expect(form.getByText('Next runs (Europe/Warsaw)')).toBeVisible();
+  expect(form.getAllByText(/at 06:00$/)).toHaveLength(5);
+  fireEvent.change(form.getByRole('textbox', { name: /^Schedule/ }), { target: { value: 'daily' } });
+  expect(form.queryByText('Next runs (Europe/Warsaw)')).toBeNull();
 });
 
 it('tries a connection with what is kept', async () => {

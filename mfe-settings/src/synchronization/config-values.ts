@@ -11,6 +11,11 @@ const COMMON = {
   port: '22',
   username: '',
   password: '',
+  auth: 'password' as 'password' | 'key',
+  private_key: '',
+  passphrase: '',
+  /** The key of the server is kept anew. */
+  forget_host_key: false,
   root: '/',
   encoding: 'utf-8',
   separator: ';' as ';' | ',' | '\t' | '|',
@@ -74,25 +79,53 @@ export function mappingOf(text: string): object | null {
   }
 }
 
-/** What is sent of a connection: a local folder has no server. A secret that is not typed stays. */
-export function connectionOf({ protocol, host, port, username, password }: CommonValues) {
+/** Secrets that are kept already. */
+export interface KeptSecrets {
+  has_password: boolean;
+  has_private_key: boolean;
+}
+
+export const NOTHING_KEPT: KeptSecrets = { has_password: false, has_private_key: false };
+
+/** Keys are of SFTP alone. */
+const usesKey = ({ protocol, auth }: Pick<CommonValues, 'protocol' | 'auth'>) => protocol === 'sftp' && auth === 'key';
+
+function secretsOf(values: CommonValues) {
+  const { password, private_key, passphrase } = values;
+  if (!usesKey(values)) return { auth: 'password' as const, password: password || null };
+  return { auth: 'key' as const, password: null, private_key: private_key || null, passphrase: passphrase || null };
+}
+
+/** What is sent of a connection: a local folder has no server. A secret that is not typed stays, as the key of the server does. */
+export function connectionOf(values: CommonValues) {
+  const { protocol, host, port, username, forget_host_key } = values;
   if (protocol === 'local') return { protocol, host: null, port: null, username: null, password: null };
   return {
     protocol,
     host: textOrNull(host),
     port: port.trim() === '' ? null : Number(port),
     username: textOrNull(username),
-    password: password || null,
+    ...secretsOf(values),
+    ...(forget_host_key && { host_key: null }),
   };
 }
 
+/** What is sent of the values that both kinds have; `rest` are those of one kind. */
+export function bodyOf<T extends CommonValues>(values: T) {
+  const { protocol: _protocol, host: _host, port: _port, username: _username, password: _password, ...others } = values;
+  const { auth: _auth, private_key: _key, passphrase: _passphrase, forget_host_key: _forget, mapping: _mapping, ...rest } = others;
+  return { ...rest, ...connectionOf(values) };
+}
+
 /** Fields that a server needs and a local folder does not. A web server may let everyone in. */
-export function missingOf(values: CommonValues, isKept: boolean): Record<string, 'required'> {
+export function missingOf(values: CommonValues, kept: KeptSecrets): Record<string, 'required'> {
   const faults: Record<string, 'required'> = values.external_system_id === 0 ? { external_system_id: 'required' } : {};
   if (values.protocol === 'local') return faults;
   const isOpen = values.protocol === 'https';
   const needed = isOpen ? (['host', 'port'] as const) : (['host', 'port', 'username'] as const);
   for (const field of needed) if (values[field].trim() === '') faults[field] = 'required';
-  if (!isOpen && values.password === '' && !isKept) faults.password = 'required';
+  if (usesKey(values)) {
+    if (values.private_key === '' && !kept.has_private_key) faults.private_key = 'required';
+  } else if (!isOpen && values.password === '' && !kept.has_password) faults.password = 'required';
   return faults;
 }

@@ -8,25 +8,22 @@ import { Checkbox } from '@portal/ui-kit/checkbox';
 import { Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { TextField } from '@portal/ui-kit/text-field';
-import { ConfigFields, MappingField } from './config-fields';
+import { ConfigFields } from './config-fields';
 import { nameOf } from './config-kind';
-import { connectionOf, exportValues, mappingOf, missingOf, type CommonValues } from './config-values';
+import { bodyOf, exportValues, mappingOf, missingOf, NOTHING_KEPT, type CommonValues } from './config-values';
 import { LineEnd } from './line-end';
+import { MappingField } from './mapping-field';
+import { ExportMappingFields } from './mapping-fields';
 
 /** Adds an export of stock movements, or edits the one given. */
 export function ExportFormDialog({ config, onClose }: { config?: ExportStockMovementConfig; onClose: () => void }) {
   const t = useT();
   const [tab, setTab] = useState('general');
-  const isKept = config?.has_password ?? false;
+  const kept = config ?? NOTHING_KEPT;
   const form = useApiForm(createExportStockMovementConfig, {
     values: exportValues(config),
-    check: (values) => missingOf(values, isKept),
-    body: (values) => ({
-      ...values,
-      ...connectionOf(values),
-      mapping: (mappingOf(values.mapping) ?? {}) as ExportMapping,
-      version: config?.version,
-    }),
+    check: (values) => missingOf(values, kept),
+    body: (values) => ({ ...bodyOf(values), mapping: (mappingOf(values.mapping) ?? {}) as ExportMapping, version: config?.version }),
     send: (body, { idempotencyKey }) =>
       config
         ? api(updateExportStockMovementConfig, { params: { id: config.id }, body })
@@ -46,7 +43,7 @@ export function ExportFormDialog({ config, onClose }: { config?: ExportStockMove
   }, [isGeneralWrong]);
   const general = (
     <Stack>
-      <ConfigFields form={common} isKept={isKept} stored={{ export_config_id: config?.id }} />
+      <ConfigFields form={common} kept={kept} hostKey={config?.host_key ?? null} stored={{ export_config_id: config?.id }} />
       <LineEnd {...form.field('line_end')} ends={EXPORT_LINE_ENDS} />
       <TextField {...form.text('file_pattern')} dir="ltr" label={t('sync.file_pattern')} hint={t('sync.file_pattern_hint')} />
       <Checkbox {...form.checkbox('include_headers')} label={t('sync.include_headers')} />
@@ -54,6 +51,7 @@ export function ExportFormDialog({ config, onClose }: { config?: ExportStockMove
       <Checkbox {...form.checkbox('with_trashed')} label={t('sync.with_trashed')} />
     </Stack>
   );
+  const mapping = <MappingField form={common} fields={(value, change) => <ExportMappingFields mapping={value} onChange={change} />} />;
   return (
     <FormDialog
       form={form}
@@ -68,7 +66,7 @@ export function ExportFormDialog({ config, onClose }: { config?: ExportStockMove
         onSelect={setTab}
         items={[
           { id: 'general', label: t('sync.general'), content: general },
-          { id: 'mapping', label: t('sync.mapping'), content: <MappingField form={common} /> },
+          { id: 'mapping', label: t('sync.mapping'), content: mapping },
         ]}
       />
     </FormDialog>

@@ -7,22 +7,23 @@ import { FormDialog, useApiForm, type ApiForm } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
-import { ConfigFields, MappingField } from './config-fields';
+import { ConfigFields } from './config-fields';
 import { nameOf } from './config-kind';
-import { connectionOf, importValues, mappingOf, missingOf, type CommonValues } from './config-values';
+import { bodyOf, importValues, mappingOf, missingOf, NOTHING_KEPT, type CommonValues } from './config-values';
 import { LineEnd } from './line-end';
+import { MappingField } from './mapping-field';
+import { ImportMappingFields } from './mapping-fields';
 
 /** Adds an import of stock, or edits the one given. */
 export function ImportFormDialog({ config, onClose }: { config?: ImportStockConfig; onClose: () => void }) {
   const t = useT();
   const [tab, setTab] = useState('general');
-  const isKept = config?.has_password ?? false;
+  const kept = config ?? NOTHING_KEPT;
   const form = useApiForm(createImportStockConfig, {
     values: importValues(config),
-    check: (values) => missingOf(values, isKept),
+    check: (values) => missingOf(values, kept),
     body: ({ whole_files, ...values }) => ({
-      ...values,
-      ...connectionOf(values),
+      ...bodyOf(values),
       on_error: whole_files ? ('file' as const) : ('rows' as const),
       mapping: (mappingOf(values.mapping) ?? {}) as ImportMapping,
       version: config?.version,
@@ -44,13 +45,14 @@ export function ImportFormDialog({ config, onClose }: { config?: ImportStockConf
   }, [isGeneralWrong]);
   const general = (
     <Stack>
-      <ConfigFields form={common} isKept={isKept} stored={{ import_config_id: config?.id }} />
+      <ConfigFields form={common} kept={kept} hostKey={config?.host_key ?? null} stored={{ import_config_id: config?.id }} />
       <LineEnd {...form.field('line_end')} ends={IMPORT_LINE_ENDS} />
       <Checkbox {...form.checkbox('has_headers')} label={t('sync.has_headers')} />
       {form.values.protocol !== 'https' && <Checkbox {...form.checkbox('leave_file')} label={t('sync.leave_file')} />}
       <Checkbox {...form.checkbox('whole_files')} label={t('sync.whole_files')} />
     </Stack>
   );
+  const mapping = <MappingField form={common} fields={(value, change) => <ImportMappingFields mapping={value} onChange={change} />} />;
   return (
     <FormDialog
       form={form}
@@ -65,7 +67,7 @@ export function ImportFormDialog({ config, onClose }: { config?: ImportStockConf
         onSelect={setTab}
         items={[
           { id: 'general', label: t('sync.general'), content: general },
-          { id: 'mapping', label: t('sync.mapping'), content: <MappingField form={common} /> },
+          { id: 'mapping', label: t('sync.mapping'), content: mapping },
         ]}
       />
     </FormDialog>

@@ -55,7 +55,7 @@ export interface Reader {
 /** Characters of lines that are handed on together. */
 const PORTION = 60_000;
 
-/** Reads a file; the first row with anything in it is the header, unless the file has none. Returns the number of its rows. @throws Refused */
+/** Reads a file; its first row with anything in it is the header, unless it has none. Returns the number of its rows. @throws Refused */
 export async function readFile(job: ReaderJob, reader: Reader): Promise<number> {
   const { hasHeader = true } = job;
   const { rows, ...dialect } = await openRows(job);

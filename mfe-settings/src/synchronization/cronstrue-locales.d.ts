@@ -1,0 +1,2 @@
+/** Each adds a language to cronstrue. */
+declare module 'cronstrue/locales/*';
