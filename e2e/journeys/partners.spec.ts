@@ -17,6 +17,8 @@ async function fillIn(page: Page, system: string, root: string): Promise<void> {
   const form = dialog(page);
   await form.getByRole('combobox', { name: /^External system/ }).fill(system);
   await page.getByRole('option', { name: system }).click();
+  await expect(form.getByText('At 06:00', { exact: true })).toBeVisible();
+  await expect(form.getByText(/^Next runs/)).toBeVisible();
   await form.getByRole('combobox', { name: /^Protocol/ }).selectOption({ label: 'Local folder' });
   await form.getByRole('textbox', { name: /^Folder/ }).fill(root);
   await form.getByRole('button', { name: 'Test the connection' }).click();
@@ -69,6 +71,20 @@ test('a partner delivers stock to the shelf by files and gets the movements back
     await run(page, system, /^Files: 1 · rows: 2 · new: 1 · .*wrong: 1/);
     expect(await onHand()).toBe('12.000');
     expect(readdirSync(join(FOLDER, inbox))).toEqual(['processed']);
+  });
+
+  await test.step('what was wrong is told in words, and saved as a file', async () => {
+    await page
+      .getByRole('row', { name: new RegExp(system) })
+      .getByRole('button', { name: 'Actions' })
+      .click();
+    await page.getByRole('menuitem', { name: 'Runs', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Show what is wrong' }).click();
+    await expect(dialog(page).getByText('monday.csv, line 3: part: not found')).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Save as CSV' }).click();
+    expect(readFileSync(await (await saved).path(), 'utf8')).toContain('"monday.csv";"3";"part";"not found"');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
   });
 
   await test.step('the next file changes the stock, after a reload too', async () => {

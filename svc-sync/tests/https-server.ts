@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
 
 /** What the server was asked. */
-export interface Asked {
+interface Asked {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;

@@ -11,7 +11,7 @@ export interface LotChange {
 export type Booking = { changes: LotChange[]; opens: string | null; repriced: number[] } | 'insufficient_quantity';
 
 /** What a row says. */
-export interface LotRow {
+interface LotRow {
   /** Decimal in the unit of the part. */
   quantity: string;
   /** As it is stored; null leaves prices as they are. */
