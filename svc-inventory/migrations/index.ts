@@ -23,6 +23,7 @@ import { toolBookings } from './20261128125000-tool-bookings';
 import { stockBatches } from './20261128125500-stock-batches';
 import { exchangeTerminals } from './20261128131500-exchange-terminals';
 import { exchangeRates } from './20261128164500-exchange-rates';
+import { ageOfBatches } from './20261128185211-age-of-batches';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: Migration[] = [
   stockBatches,
   exchangeTerminals,
   exchangeRates,
+  ageOfBatches,
 ];

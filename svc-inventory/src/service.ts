@@ -48,6 +48,7 @@ import { moveEntryUseCases } from './stock/move-entry';
 import { receivePart } from './stock/receive-part';
 import { keepStock } from './storage/keep-stock.job';
 import { storageUseCases } from './storage/storage.use-cases';
+import { forgetOldBatches } from './stock-exchange/forget-batches.job';
 import { stockExchangeGrpc } from './stock-exchange/stock-exchange.grpc';
 import { stocktakeUseCases } from './stocktakes/stocktake.use-cases';
 import { notifyOverdueTools } from './tools/notify-overdue.job';
@@ -106,7 +107,7 @@ export const service = defineService<Config, Deps, typeof clients>({
   grpc: [inventoryGrpc, stockExchangeGrpc, partUsagesGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
   personalData,
-  jobs: [...copies.map(({ job }) => job), notifyExpiries, releaseLapsedReservations, keepStock, notifyOverdueTools],
+  jobs: [...copies.map(({ job }) => job), notifyExpiries, releaseLapsedReservations, keepStock, forgetOldBatches, notifyOverdueTools],
   storageQuotaMb,
   seed,
   seedPlant,

@@ -1,10 +1,11 @@
 import { StockExchangeService, type MergeRequest, type StockRow } from '@portal/proto/inventory/v1/inventory';
 import type { PartEntry } from '@portal/contracts/inventory/schemas';
-import { withTenant } from '@portal/service-kit/query';
+import { withTenant, type Query } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/projections';
 import { testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
+import { forgetBatches } from '../src/stock-exchange/forgotten-batches.repository';
 import { ALONE } from './equipment.factory';
 import { StockPlant } from './stock.factory';
 
@@ -65,6 +66,14 @@ it('two merges of one batch at once write it once', async () => {
   await merge([{ quantity: '1' }], { fileKey: 'first' });
   await Promise.allSettled([1, 2, 3].map(() => merge([{ quantity: '5' }], { add: true, fileKey: 'again' })));
   expect(await entries()).toEqual([[6, null]]);
+});
+
+it('a batch is known for a year', async () => {
+  const inTenant = <T>(work: (query: Query) => Promise<T>) => withTenant(running.db, plant.ctx, work);
+  const ADD = `insert into stock_batch (tenant_id, file_key, batch, result, merged_at) values ($1, $2, 0, '{}', now() - make_interval(days => $3))`;
+  for (const days of [364, 367]) await inTenant((query) => query.sql(ADD, [`${days} days`, days]));
+  expect(await forgetBatches(running.db)).toBe(false);
+  expect(await inTenant((query) => query('stock_batch').select('file_key'))).toEqual([{ file_key: '364 days' }]);
 });
 
 it('adds stock, several rows to one lot too', async () => {

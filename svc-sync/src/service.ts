@@ -14,6 +14,7 @@ import { jobUseCases } from './jobs/job.use-cases';
 import { personalData } from './jobs/personal-data';
 import { createSealer } from '@portal/service-kit/sealer';
 import { listProtocols } from './protocols/list-protocols';
+import { forgetOldRuns } from './runs/forget-runs.job';
 import { exportStockTask, importStockTask } from './runs/run-task';
 import { runUseCases } from './runs/run.use-cases';
 import { exportConfigUseCases } from './synchronization/export-config.use-cases';
@@ -49,7 +50,7 @@ export const service = defineService<Config, Deps, typeof clients>({
   tasks: [importStockTask, exportStockTask],
   consumers: [...people.consumers, ...jobConsumers, ...webhookConsumers],
   personalData,
-  jobs: [people.job, ...fillJobs, forgetOldJobs, runDue, sendWebhooks, forgetOldDeliveries],
+  jobs: [people.job, ...fillJobs, forgetOldJobs, runDue, forgetOldRuns, sendWebhooks, forgetOldDeliveries],
   clients,
   create: (base) => ({ ...base, sealer: createSealer(base.config.PARTNER_SECRETS) }),
 });

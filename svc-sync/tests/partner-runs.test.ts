@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join } from 'node:path';
 import type { ImportStockConfig } from '@portal/contracts/sync/schemas';
 import type { StockLine } from '@portal/proto/inventory/v1/inventory';
+import { withTenant, type Query } from '@portal/service-kit/query';
+import { forgetFiles, forgetRuns } from '../src/runs/forgotten-runs.repository';
 import { EXPORTS, IMPORTS, MAPPING, usePartners, type Answer } from './partner.factory';
 
 const { get, stock, http, folder, viaSftp, viaHttps, addImport, addExport, put, names, run, over, errorsOf } = usePartners();
@@ -111,6 +113,32 @@ describe('an import', () => {
     expect(await run(IMPORTS, id)).toMatchObject({ status: 'failed', problem: 'redirected' });
     https.instead = null;
   });
+});
+
+it('runs are forgotten after 90 days with their errors, files a year after they were last seen', async () => {
+  const { id } = await addImport({ leave_file: true });
+  const inTenant = <T>(work: (query: Query) => Promise<T>) => withTenant(get().running.db, { tenant: get().home.tenant }, work);
+  const age = (table: string, column: string, days: number) =>
+    inTenant((query) => query(table).update({ [column]: new Date(Date.now() - days * 86_400_000) }));
+  put('stock.csv', 'Symbol;Place;Quantity\nA;/S/;x\n');
+  await run(IMPORTS, id);
+  await age('sync_run', 'started_at', 91);
+  await age('sync_file', 'seen_at', 364);
+  expect(await run(IMPORTS, id)).toMatchObject({ files: 0 });
+  expect([await forgetRuns(get().running.db), await forgetFiles(get().running.db)]).toEqual([false, false]);
+  const left = await inTenant(async (query) => [
+    (await query('sync_run').select('id')).length,
+    (await query('sync_run_error').select('id')).length,
+    (
+      await query('sync_file')
+        .where('seen_at', '>', new Date(Date.now() - 86_400_000))
+        .select('path')
+    ).length,
+  ]);
+  expect(left).toEqual([1, 0, 1]);
+  await age('sync_file', 'seen_at', 367);
+  await forgetFiles(get().running.db);
+  expect(await run(IMPORTS, id)).toMatchObject({ files: 1 });
 });
 
 describe('an export', () => {

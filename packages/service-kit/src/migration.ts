@@ -1,4 +1,4 @@
-export { tenantTable, dropTable } from './migration/tenant-table';
+export { tenantTable, dropTable, hideFromSystem, showToSystem } from './migration/tenant-table';
 export { dropTotal, keepTotal, type KeptTotal } from './migration/kept-total';
 export { migrate, rollback } from './migration/migrate';
 export { addLanguageTexts, dropLanguageTexts, type LanguageTexts } from './migration/language-texts';

@@ -106,9 +106,14 @@ export async function clearErrors(query: Query, run: number): Promise<void> {
   await query('sync_run_error').where({ run_id: run }).del();
 }
 
-/** Whether a file with this content came under this name before. */
+const SEEN = `
+  with seen as (update sync_file set seen_at = now()
+    where tenant_id = $1 and config_id = $2 and file_key = $3 and seen_at < now() - interval '1 day')
+  select from sync_file where tenant_id = $1 and config_id = $2 and file_key = $3`;
+
+/** Whether a file with this content came under this name before. One that is still there is remembered on. */
 export async function wasRead(query: Query, config: number, key: string): Promise<boolean> {
-  return (await query.sql('select from sync_file where tenant_id = $1 and config_id = $2 and file_key = $3', [config, key])).length > 0;
+  return (await query.sql(SEEN, [config, key])).length > 0;
 }
 
 export async function rememberRead(query: Query, config: number, key: string, path: string): Promise<void> {

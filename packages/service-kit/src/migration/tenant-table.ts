@@ -46,8 +46,18 @@ export async function tenantTable(
   await trx.raw('alter table ??.?? set (autovacuum_analyze_threshold = 10)', [schema, table]);
   await trx.raw('alter table ??.?? enable row level security, force row level security', [schema, table]);
   await trx.raw(`create policy of_tenant on ??.?? using (${policy}) with check (${policy})`, [schema, table]);
-  if (system) await trx.raw(`create policy of_system on ??.?? using (${IS_SYSTEM}) with check (${IS_SYSTEM})`, [schema, table]);
+  if (system) await showToSystem(trx, schema, table);
   await grantAll(trx, schema, table, grants);
+}
+
+/** Makes a table of tenants visible across them to `systemSql`. */
+export async function showToSystem(trx: Knex, schema: string, table: string): Promise<void> {
+  await trx.raw(`create policy of_system on ??.?? using (${IS_SYSTEM}) with check (${IS_SYSTEM})`, [schema, table]);
+}
+
+/** Takes that back. */
+export async function hideFromSystem(trx: Knex, schema: string, table: string): Promise<void> {
+  await trx.raw('drop policy of_system on ??.??', [schema, table]);
 }
 
 /** Lets the application role of the schema use a table. */
