@@ -174,13 +174,18 @@ it('a new secret signs beside the one before for 24 hours', async () => {
   const { item } = await add();
   const rotated = (await http().post<Answer<WebhookWithSecret>>(`/webhooks/${item.id}/rotate`, {})).body.item;
   expect(rotated.secret).not.toBe(item.secret);
+  // The job that sends may have sent a message too.
+  const signersOf = (messageId: string) => {
+    const last = received.findLast(({ headers }) => headers['webhook-id'] === messageId);
+    return [item.secret, rotated.secret].map((secret) => last && isSignedBy(secret, last));
+  };
   await happen('event-7');
   await deliver(item.id);
-  expect([item.secret, rotated.secret].map((secret) => received[0] && isSignedBy(secret, received[0]))).toEqual([true, true]);
+  expect(signersOf('event-7')).toEqual([true, true]);
   await inTenant((query) => query('webhook').update({ previous_until: query.raw('now()') }));
   await happen('event-8');
   await deliver(item.id);
-  expect([item.secret, rotated.secret].map((secret) => received[1] && isSignedBy(secret, received[1]))).toEqual([false, true]);
+  expect(signersOf('event-8')).toEqual([false, true]);
 });
 
 it('a test is sent at once, and what was sent is sent again as a new delivery', async () => {
