@@ -27,6 +27,21 @@ async function fillIn(page: Page, system: string, root: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
+/** Tries the mapping on two samples: a row that can be read, and one that cannot. */
+async function preview(page: Page, symbol: string, shelf: string): Promise<void> {
+  const form = dialog(page);
+  await form.getByRole('tab', { name: 'Mapping' }).click();
+  for (const [quantity, outcome] of [
+    ['5', 'Stock before: 0, after: 5'],
+    ['five', 'quantity: not valid'],
+  ] as const) {
+    const buffer = Buffer.from(`Symbol;Location;Quantity\n${symbol};${shelf};${quantity}\n`);
+    await form.locator('input[type=file]').setInputFiles({ name: 'sample.csv', mimeType: 'text/csv', buffer });
+    await expect(form.getByRole('list', { name: 'Rows of the sample' }).getByText(outcome)).toBeVisible();
+  }
+  await form.getByRole('tab', { name: 'General' }).click();
+}
+
 /** Starts the first run that is listed, and waits for what it says of itself. */
 async function run(page: Page, system: string, outcome: RegExp): Promise<void> {
   await page
@@ -66,6 +81,7 @@ test('a partner delivers stock to the shelf by files and gets the movements back
       .getByRole('link', { name: /^Stock imports/ })
       .click();
     await page.getByRole('button', { name: 'Add import' }).first().click();
+    await preview(page, symbol, shelf);
     await fillIn(page, system, inbox);
     deliver('monday.csv', 12);
     await run(page, system, /^Files: 1 · rows: 2 · new: 1 · .*wrong: 1/);

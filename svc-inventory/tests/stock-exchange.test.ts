@@ -76,6 +76,20 @@ it('a batch is known for a year', async () => {
   expect(await inTenant((query) => query('stock_batch').select('file_key'))).toEqual([{ file_key: '364 days' }]);
 });
 
+it('a dry run says what each row becomes, and a merge says no more than the numbers', async () => {
+  expect((await merge([{ quantity: '4' }], { fileKey: 'a' })).outcomes).toEqual([]);
+  expect((await merge([{ quantity: '4' }], { fileKey: 'a' })).outcomes).toEqual([]);
+  const rows = [{ quantity: '6.5' }, { row: 3, batch: 'NEW', quantity: '2' }, { row: 4, partSymbol: 'NOBODY' }];
+  const tried = async (more: Partial<MergeRequest>) =>
+    (await merge(rows, { dryRun: true, unknownPart: 'skip', ...more })).outcomes.map(({ row, outcome, before, after }) =>
+      [row, outcome, before, after].join(' '),
+    );
+  expect(await tried({})).toEqual(['2 updated 4.000 6.500', '3 created 0.000 2.000', '4 skipped  ']);
+  expect(await tried({ add: true })).toEqual(['2 updated 4.000 10.500', '3 created 0.000 2.000', '4 skipped  ']);
+  expect((await merge([{ quantity: '4' }], { dryRun: true })).outcomes).toMatchObject([{ outcome: 'unchanged', after: '4.000' }]);
+  expect(await entries()).toEqual([[4, null]]);
+});
+
 it('adds stock, several rows to one lot too', async () => {
   await merge([{}, { row: 3, quantity: '5' }], { add: true, fileKey: 'a' });
   await merge([{ quantity: '1' }, { row: 3, quantity: '2' }], { add: true, fileKey: 'b' });
@@ -114,6 +128,7 @@ it('a dry run says the same and writes nothing', async () => {
     updated: 0,
     unchanged: 0,
     errors: [{ row: 3, column: 'location', code: 'not_found' }],
+    outcomes: [{ row: 2, outcome: 'created', before: '0.000', after: '10.000' }],
   });
   expect([await entries(), (await movements()).lines]).toEqual([[], []]);
 });

@@ -19,6 +19,7 @@ import { exportStockTask, importStockTask } from './runs/run-task';
 import { runUseCases } from './runs/run.use-cases';
 import { exportConfigUseCases } from './synchronization/export-config.use-cases';
 import { importConfigUseCases } from './synchronization/import-config.use-cases';
+import { previewImport } from './synchronization/preview-import';
 import { runDue } from './synchronization/run-due.job';
 import { testConnection } from './synchronization/test-connection';
 import { systemUseCases } from './systems/system.use-cases';
@@ -42,6 +43,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...importConfigUseCases,
     ...exportConfigUseCases,
     testConnection,
+    previewImport,
     ...runUseCases,
     ...apiTokenUseCases,
     ...webhookUseCases,

@@ -34,6 +34,11 @@ class Stock {
         updated: 0,
         unchanged: 0,
         errors: errors.map(({ row }) => ({ row, column: 'quantity', code: 'invalid' })),
+        outcomes: request.dryRun
+          ? request.rows
+              .filter((row) => !errors.includes(row))
+              .map(({ row, quantity }) => ({ row, outcome: 'created', before: '0.000', after: quantity }))
+          : [],
       };
     },
     movements: async ({ afterId }: { afterId: number }) => {

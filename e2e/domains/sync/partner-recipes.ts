@@ -25,6 +25,14 @@ const exportForm = async (client: TenantClient) => ({
   mapping: { columns: [{ header: canaryOf(client), field: 'part_symbol' }] },
 });
 
+const previewForm = (client: TenantClient) => ({
+  file_name: 'stock.csv',
+  content: Buffer.from(`Symbol;Place;Quantity\n${canaryOf(client)};/;1\n`).toString('base64'),
+  encoding: 'utf-8',
+  separator: ';',
+  mapping: { columns: { part_symbol: 'Symbol', location: 'Place', quantity: 'Quantity' } },
+});
+
 interface Stored {
   id: number;
   external_system_id: number;
@@ -81,6 +89,7 @@ export const partnerRecipes: Readonly<Record<string, Recipe>> = {
   [`DELETE ${EXPORTS}/:id`]: { params: anExport },
   [`POST ${EXPORTS}/:id/run`]: { params: anExport, body: () => ({ dry_run: true }) },
   'POST /sync/test_connection': { body: () => ({ protocol: 'local', root: '/' }) },
+  'POST /sync/preview_import': { body: previewForm },
   'GET /sync/runs': {},
   'GET /sync/runs/:id': { params: run },
   'GET /sync/runs/:id/errors': { params: run },

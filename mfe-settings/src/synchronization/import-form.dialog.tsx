@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createImportStockConfig, updateImportStockConfig } from '@portal/contracts/sync/contracts';
 import { IMPORT_LINE_ENDS } from '@portal/contracts/sync/protocols';
 import type { ImportMapping, ImportStockConfig } from '@portal/contracts/sync/schemas';
-import { api, notify, useT } from '@portal/portal-kit';
+import { api, notify, usePortal, useT } from '@portal/portal-kit';
 import { FormDialog, useApiForm, type ApiForm } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { Stack } from '@portal/ui-kit/stack';
@@ -13,10 +13,12 @@ import { bodyOf, importValues, mappingOf, missingOf, NOTHING_KEPT, type CommonVa
 import { LineEnd } from './line-end';
 import { MappingField } from './mapping-field';
 import { ImportMappingFields } from './mapping-fields';
+import { MappingPreview } from './mapping-preview';
 
 /** Adds an import of stock, or edits the one given. */
 export function ImportFormDialog({ config, onClose }: { config?: ImportStockConfig; onClose: () => void }) {
   const t = useT();
+  const { can } = usePortal();
   const [tab, setTab] = useState('general');
   const kept = config ?? NOTHING_KEPT;
   const form = useApiForm(createImportStockConfig, {
@@ -52,7 +54,12 @@ export function ImportFormDialog({ config, onClose }: { config?: ImportStockConf
       <Checkbox {...form.checkbox('whole_files')} label={t('sync.whole_files')} />
     </Stack>
   );
-  const mapping = <MappingField form={common} fields={(value, change) => <ImportMappingFields mapping={value} onChange={change} />} />;
+  const mapping = (
+    <Stack>
+      <MappingField form={common} fields={(value, change) => <ImportMappingFields mapping={value} onChange={change} />} />
+      {can('settings.synchronization/update') && <MappingPreview values={form.values} />}
+    </Stack>
+  );
   return (
     <FormDialog
       form={form}

@@ -45,6 +45,9 @@ function added(lots: readonly KnownLot[], { quantity, price }: LotRow): Booking 
   return { ...more(fitting, thousandths(quantity)), repriced: [] };
 }
 
+/** What lies there of a part, place and batch, in thousandths. */
+export const onHandOf = (lots: readonly KnownLot[]): number => lots.reduce((sum, { on_hand }) => sum + thousandths(on_hand), 0);
+
 /**
  * What brings the lots to a quantity and a price, or adds to them. A set quantity of 0 without a lot opens none. A lot that is empty before
  * and after keeps its price: what was taken from it stays as it was.
@@ -53,8 +56,7 @@ function added(lots: readonly KnownLot[], { quantity, price }: LotRow): Booking 
  */
 export function bookingOf(lots: readonly KnownLot[], row: LotRow): Booking {
   if (row.add) return added(lots, row);
-  const present = lots.reduce((sum, { on_hand }) => sum + thousandths(on_hand), 0);
-  const difference = thousandths(row.quantity) - present;
+  const difference = thousandths(row.quantity) - onHandOf(lots);
   const booked = difference > 0 ? more(lots, difference) : { changes: less(lots, -difference), opens: null };
   const { changes, opens } = booked;
   if (changes === null) return 'insufficient_quantity';

@@ -1,4 +1,4 @@
-import type { MergeRequest, MergeResponse } from '@portal/proto/inventory/v1/inventory';
+import type { MergeRequest, MergeResponse, RowOutcome } from '@portal/proto/inventory/v1/inventory';
 import { NEW_PART } from '../parts/part-fields';
 import type { Query } from '@portal/service-kit/query';
 import { insertEntries, insertParts, writeLogs, type ImportedEntry } from '../part-import/part-import.repository';
@@ -6,7 +6,7 @@ import { publishPart } from '../parts/part.events';
 import type { Movement } from '../stock/ledger.repository';
 import { moveStock } from '../stock/move-stock';
 import { decimal, thousandths } from '../stock/quantity';
-import { bookingOf } from './changes-of-lots';
+import { bookingOf, onHandOf, type Booking } from './changes-of-lots';
 import { giveCurrency, keepResult, knownLots, mergedBefore, setPrices, type KnownLot } from './merge.repository';
 import { planRows, type PlannedRow, type RowPlan } from './plan-rows';
 
@@ -36,6 +36,11 @@ function lotsByKey(lots: readonly KnownLot[]): Map<string, KnownLot[]> {
   return byKey;
 }
 
+function outcomeOf({ changes, opens, repriced }: Exclude<Booking, string>): 'created' | 'updated' | 'unchanged' {
+  if (opens !== null) return 'created';
+  return changes.length > 0 || repriced.length > 0 ? 'updated' : 'unchanged';
+}
+
 type NewLot = Omit<ImportedEntry, 'entry_number'>;
 
 /** What all rows of a batch book. */
@@ -44,7 +49,8 @@ class Bookings {
   private readonly changes = new Map<number, number>();
   private readonly opened = new Map<string, NewLot>();
   private readonly prices = new Map<number, string>();
-  readonly result: MergeResponse = { created: 0, updated: 0, unchanged: 0, errors: [] };
+  readonly result: MergeResponse = { created: 0, updated: 0, unchanged: 0, errors: [], outcomes: [] };
+  readonly outcomes: RowOutcome[] = [];
 
   constructor(
     private readonly lots: ReadonlyMap<string, readonly KnownLot[]>,
@@ -53,7 +59,8 @@ class Bookings {
 
   book({ row, place, price }: PlannedRow, part: number): void {
     const key = lotKey(part, place, row.batch);
-    const booking = bookingOf(this.lots.get(key) ?? [], { quantity: row.quantity, price, add: this.add });
+    const lots = this.lots.get(key) ?? [];
+    const booking = bookingOf(lots, { quantity: row.quantity, price, add: this.add });
     if (booking === 'insufficient_quantity') {
       this.result.errors.push({ row: row.row, column: 'quantity', code: booking });
       return;
@@ -62,9 +69,11 @@ class Bookings {
     if (price !== null) for (const entry of booking.repriced) this.prices.set(entry, price);
     if (booking.opens !== null)
       this.open({ part_id: part, location_id: place, batch: row.batch || null, quantity: booking.opens, unit_price: price });
-    if (booking.opens !== null) this.result.created += 1;
-    else if (booking.changes.length > 0 || booking.repriced.length > 0) this.result.updated += 1;
-    else this.result.unchanged += 1;
+    const outcome = outcomeOf(booking);
+    this.result[outcome] += 1;
+    const before = onHandOf(lots);
+    const after = thousandths(row.quantity) + (this.add ? before : 0);
+    this.outcomes.push({ row: row.row, outcome, before: decimal(before), after: decimal(after) });
   }
 
   private open(lot: NewLot): void {
@@ -99,6 +108,8 @@ function keepCurrencies(query: Query, { rows, currency }: RowPlan, ids: Readonly
 /** Part of a dry run that is not there yet: no lot has it. */
 const NOBODY = 0;
 
+const skippedRow = (row: number): RowOutcome => ({ row, outcome: 'skipped', before: '', after: '' });
+
 /** Says what the rows of a batch change, and changes it unless it is a dry run. Runs in one transaction; a repeat changes nothing. */
 export async function mergeStock(query: Query, request: MergeRequest): Promise<MergeResponse> {
   const { fileKey, batch, dryRun, add } = request;
@@ -112,9 +123,9 @@ export async function mergeStock(query: Query, request: MergeRequest): Promise<M
   const bookings = new Bookings(lotsByKey(lots), add);
   for (const row of plan.rows) bookings.book(row, ids.get(row.row.partSymbol) ?? row.part?.id ?? NOBODY);
   const { result } = bookings;
-  result.unchanged += plan.skipped;
+  result.unchanged += plan.skipped.length;
   result.errors = [...plan.errors, ...result.errors].sort((one, other) => one.row - other.row);
-  if (dryRun) return result;
+  if (dryRun) return { ...result, outcomes: [...bookings.outcomes, ...plan.skipped.map(skippedRow)] };
   keepCurrencies(query, plan, ids);
   await bookings.write(query);
   keepResult(query, fileKey, batch, result);

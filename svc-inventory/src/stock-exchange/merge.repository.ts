@@ -6,7 +6,7 @@ const DONE = 'select result from stock_batch where tenant_id = $1 and file_key =
 /** What became of a batch that was merged before; null for a new one. */
 export async function mergedBefore(query: Query, fileKey: string, batch: number): Promise<MergeResponse | null> {
   const [row] = await query.sql<{ result: MergeResponse }>(DONE, [fileKey, batch]);
-  return row?.result ?? null;
+  return row ? { ...row.result, outcomes: [] } : null;
 }
 
 const KEEP = 'insert into stock_batch (tenant_id, file_key, batch, result) values ($1, $2, $3, $4::jsonb)';

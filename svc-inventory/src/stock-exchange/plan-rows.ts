@@ -26,8 +26,8 @@ export interface PlannedRow {
 export interface RowPlan {
   rows: PlannedRow[];
   errors: RowError[];
-  /** Rows that are left out because nobody knows the part. */
-  skipped: number;
+  /** Lines of rows that are left out because nobody knows the part. */
+  skipped: number[];
   /** Of the plant: prices of parts without a currency are in it. */
   currency: number | null;
 }
@@ -45,13 +45,13 @@ class Planner {
     private readonly places: ReadonlyMap<string, readonly FoundLocation[]>,
     currency: number | null,
   ) {
-    this.plan = { rows: [], errors: [], skipped: 0, currency };
+    this.plan = { rows: [], errors: [], skipped: [], currency };
   }
 
   add(row: StockRow): void {
     const part = this.parts.get(row.partSymbol) ?? null;
     if (!part && this.request.unknownPart === 'skip') {
-      this.plan.skipped += 1;
+      this.plan.skipped.push(row.row);
       return;
     }
     const places = this.places.get(pathOrSymbol(row.location)) ?? [];

@@ -48,6 +48,14 @@ export const RUN_ERROR_CODES = [
   'formula',
 ] as const;
 
+/** Bytes of a sample that is previewed. */
+export const SAMPLE_BYTES_MAX = 600_000;
+/** Rows of a sample that are previewed. */
+export const PREVIEW_ROWS = 50;
+
+/** What a row of a sample becomes. */
+export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
+
 /** Why a run, or the test of a connection, did not work. */
 export const CONNECTION_PROBLEMS = [
   'unreachable',

@@ -10,6 +10,7 @@ export * from './api-token.schemas';
 export * from './connection.schemas';
 export * from './export-config.schemas';
 export * from './import-config.schemas';
+export * from './preview.schemas';
 export * from './run.schemas';
 export * from './system.schemas';
 export * from './webhook.schemas';

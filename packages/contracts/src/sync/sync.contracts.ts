@@ -5,6 +5,7 @@ import { byId } from '../shared-schemas';
 import { connectionTest, connectionTestResult } from './connection.schemas';
 import * as exports from './export-config.schemas';
 import * as imports from './import-config.schemas';
+import { importPreview, importPreviewInput } from './preview.schemas';
 import * as runs from './run.schemas';
 import { syncConfigList, syncRunErrorList, syncRunList } from './sync.lists';
 
@@ -49,6 +50,14 @@ export const runImportStockConfig = contract('POST /sync/import_stock_configs/:i
   params: byId,
   body: runs.runInput,
   output: itemOf(runs.runStarted),
+});
+
+export const previewStockImport = contract('POST /sync/preview_import', {
+  summary: 'Preview a stock import',
+  access: `${RIGHT}/update`,
+  description: 'Says what the first rows of a sample file would become, by a mapping that need not be saved. Nothing is written.',
+  body: importPreviewInput,
+  output: itemOf(importPreview),
 });
 
 export const listExportStockMovementConfigs = contract('GET /sync/export_stock_movement_configs', {
