@@ -1,7 +1,28 @@
+import type { Grants } from '@portal/contracts/access';
 import type { ConnectionTestResult, ImportStockConfig } from '@portal/contracts/sync/schemas';
 import { EXPORTS, IMPORTS, usePartners, type Answer } from './partner.factory';
 
 const { get, http, importBody, exportBody, viaSftp, addImport, codesOf } = usePartners();
+
+it('prices are exchanged by those alone who may see them', async () => {
+  const { running, home } = get();
+  const access = { 'settings.synchronization': ['read', 'create', 'update'] } satisfies Grants;
+  const without = running.http({ ...home, admin: false, access });
+  const seeing = running.http({ ...home, admin: false, access: { ...access, 'parts.prices': ['read'] } });
+  const priced = importBody({ mapping: { columns: { part_symbol: 'A', location: 'B', quantity: 'C', unit_price: 'D' } } });
+  const sold = exportBody({ mapping: { columns: [{ header: 'Price', field: 'unit_price' }] } });
+  const sample = { file_name: 'a.csv', content: 'QQ==', encoding: 'utf-8', separator: ';', mapping: priced.mapping };
+  const { id } = await addImport();
+  const sent = async (who = without) => [
+    (await who.post(IMPORTS, priced))?.status,
+    (await who.put(`${IMPORTS}/${id}`, priced))?.status,
+    (await who.post(EXPORTS, sold))?.status,
+    (await who.post('/sync/preview_import', sample))?.status,
+  ];
+  expect(await sent()).toEqual([403, 403, 403, 403]);
+  expect(await sent(seeing)).toEqual([201, 200, 201, 200]);
+  expect((await without.post(IMPORTS, importBody()))?.status).toBe(201);
+});
 
 describe('what is sent', () => {
   it('sync forms: required fields', async () => {

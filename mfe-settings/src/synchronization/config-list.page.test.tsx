@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Level } from '@portal/contracts/access';
+import type { Grants, Level } from '@portal/contracts/access';
 import { getMyPreferences, listEncodings } from '@portal/contracts/identity/contracts';
 import {
   createImportStockConfig,
@@ -71,15 +71,12 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-async function renderList(...levels: Level[]) {
-  const { user } = await renderPart(
-    <ImportListPage />,
-    { 'settings.synchronization': levels },
-    { at: '/settings/synchronization/imports' },
-  );
+async function renderFor(permissions: Grants) {
+  const { user } = await renderPart(<ImportListPage />, permissions, { at: '/settings/synchronization/imports' });
   await screen.findByText('files.example.com:22');
   return user;
 }
+const renderList = (...levels: Level[]) => renderFor({ 'settings.synchronization': levels });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 async function choose(user: Awaited<ReturnType<typeof renderList>>, name: string) {
@@ -145,8 +142,17 @@ it('cannot be saved while the mapping is no JSON, and sends what it says', async
   );
 });
 
-it('fills the JSON of the mapping from fields, and the fields from the JSON', async () => {
+it('offers a column of prices to those alone who may see them', async () => {
   const user = await renderList('read', 'update');
+  await choose(user, 'Edit');
+  const form = await dialog();
+  await user.click(form.getByRole('tab', { name: 'Mapping' }));
+  expect(await form.findByRole('textbox', { name: /^Column: batch/ })).toBeVisible();
+  expect(form.queryByRole('textbox', { name: /^Column: price/ })).toBeNull();
+});
+
+it('fills the JSON of the mapping from fields, and the fields from the JSON', async () => {
+  const user = await renderFor({ 'settings.synchronization': ['read', 'update'], 'parts.prices': ['read'] });
   await choose(user, 'Edit');
   const form = await dialog();
   await user.click(form.getByRole('tab', { name: 'Mapping' }));

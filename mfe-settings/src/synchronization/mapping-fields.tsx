@@ -1,5 +1,5 @@
 import { EXPORT_FIELDS, IMPORT_COLUMNS } from '@portal/contracts/sync/protocols';
-import { useT } from '@portal/portal-kit';
+import { usePortal, useT } from '@portal/portal-kit';
 import { FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { Stack } from '@portal/ui-kit/stack';
@@ -20,6 +20,13 @@ interface MappingFieldsProps {
 const pairs = <T,>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => items.slice(2 * row, 2 * row + 2));
 
+/** Prices are offered to those who may see them. */
+function useOffered(): (field: string) => boolean {
+  const { can } = usePortal();
+  const seesPrices = can('parts.prices/read');
+  return (field) => field !== 'unit_price' || seesPrices;
+}
+
 function DecimalSign({ mapping, onChange }: MappingFieldsProps) {
   const t = useT();
   return (
@@ -35,10 +42,11 @@ function DecimalSign({ mapping, onChange }: MappingFieldsProps) {
 /** Which column of an imported file holds what, and what becomes of its rows. */
 export function ImportMappingFields({ mapping, onChange }: MappingFieldsProps) {
   const t = useT();
+  const isOffered = useOffered();
   return (
     <Stack>
       <div>{t('sync.columns_hint')}</div>
-      {pairs(IMPORT_COLUMNS).map((columns) => (
+      {pairs(IMPORT_COLUMNS.filter(isOffered)).map((columns) => (
         <FormRow key={columns[0]}>
           {columns.map((column) => (
             <TextField
@@ -74,10 +82,11 @@ export function ImportMappingFields({ mapping, onChange }: MappingFieldsProps) {
 /** Under which headers the fields of an exported file stand. */
 export function ExportMappingFields({ mapping, onChange }: MappingFieldsProps) {
   const t = useT();
+  const isOffered = useOffered();
   return (
     <Stack>
       <div>{t('sync.headers_hint')}</div>
-      {pairs(EXPORT_FIELDS).map((fields) => (
+      {pairs(EXPORT_FIELDS.filter(isOffered)).map((fields) => (
         <FormRow key={fields[0]}>
           {fields.map((field) => (
             <TextField

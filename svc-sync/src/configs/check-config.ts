@@ -1,7 +1,8 @@
 import { encodingExists } from 'iconv-lite';
-import type { ImportMapping } from '@portal/contracts/sync/schemas';
+import type { ExportMapping, ImportMapping } from '@portal/contracts/sync/schemas';
 import type { ProtocolId } from '@portal/contracts/sync/protocols';
 import type { FieldCode } from '@portal/contracts/problems';
+import type { Caller } from '@portal/service-kit/context';
 import { isSchedule } from '../schedule/next-run';
 
 /** What is sent of a connection, as far as it has rules. */
@@ -47,4 +48,13 @@ export function scheduleProblems({ cron_expression, encoding }: { cron_expressio
 export function mappingProblems({ columns }: ImportMapping, hasHeaders: boolean): Problems {
   const named = Object.entries(columns).filter(([, column]) => typeof column === 'string');
   return hasHeaders ? {} : Object.fromEntries(named.map(([name]) => [`mapping.columns.${name}`, 'invalid']));
+}
+
+function isPriced({ columns }: ImportMapping | ExportMapping): boolean {
+  return Array.isArray(columns) ? columns.some(({ field }) => field === 'unit_price') : columns.unit_price !== undefined;
+}
+
+/** Prices are exchanged by those alone who may see them. @throws Forbidden */
+export function needPrices(caller: Caller, mapping: ImportMapping | ExportMapping): void {
+  if (isPriced(mapping)) caller.need('parts.prices/read');
 }

@@ -3,6 +3,7 @@ import type { ExportStockMovementConfig } from '@portal/contracts/sync/schemas';
 import { Conflict } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
 import { startRun } from '../runs/start-run';
+import { needPrices } from '../configs/check-config';
 import { EXPORT } from '../configs/config-kind';
 import { eraseConfig, insertConfig, listPage, storeConfig } from '../configs/config.repository';
 import { configFields, lockIdle, readConfig, tellConfig } from '../configs/save-config';
@@ -14,7 +15,8 @@ const listConfigs = useCase({
 
 const createConfig = useCase({
   contract: contracts.createExportStockMovementConfig,
-  async run({ deps, query, body }) {
+  async run({ caller, deps, query, body }) {
+    needPrices(caller, body.mapping);
     const id = await insertConfig(query, EXPORT, await configFields({ deps, query, body, before: null, problems: {} }));
     tellConfig(query, EXPORT, id, 'created');
     return { status: 'ok', item: await readConfig<ExportStockMovementConfig>(query, EXPORT, id) };
@@ -23,7 +25,8 @@ const createConfig = useCase({
 
 const updateConfig = useCase({
   contract: contracts.updateExportStockMovementConfig,
-  async run({ deps, query, params: { id }, body }) {
+  async run({ caller, deps, query, params: { id }, body }) {
+    needPrices(caller, body.mapping);
     const before = await lockIdle(query, EXPORT, id);
     const present = await readConfig<ExportStockMovementConfig>(query, EXPORT, id);
     if (body.version !== undefined && body.version !== before.version) throw new Conflict('version_conflict', present);

@@ -3,7 +3,7 @@ import type { ImportStockConfig } from '@portal/contracts/sync/schemas';
 import { Conflict } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
 import { startRun } from '../runs/start-run';
-import { mappingProblems } from '../configs/check-config';
+import { mappingProblems, needPrices } from '../configs/check-config';
 import { IMPORT } from '../configs/config-kind';
 import { eraseConfig, insertConfig, listPage, storeConfig } from '../configs/config.repository';
 import { configFields, lockIdle, readConfig, tellConfig } from '../configs/save-config';
@@ -15,7 +15,8 @@ const listConfigs = useCase({
 
 const createConfig = useCase({
   contract: contracts.createImportStockConfig,
-  async run({ deps, query, body }) {
+  async run({ caller, deps, query, body }) {
+    needPrices(caller, body.mapping);
     const problems = mappingProblems(body.mapping, body.has_headers);
     const id = await insertConfig(query, IMPORT, await configFields({ deps, query, body, before: null, problems }));
     tellConfig(query, IMPORT, id, 'created');
@@ -25,7 +26,8 @@ const createConfig = useCase({
 
 const updateConfig = useCase({
   contract: contracts.updateImportStockConfig,
-  async run({ deps, query, params: { id }, body }) {
+  async run({ caller, deps, query, params: { id }, body }) {
+    needPrices(caller, body.mapping);
     const before = await lockIdle(query, IMPORT, id);
     const present = await readConfig<ImportStockConfig>(query, IMPORT, id);
     if (body.version !== undefined && body.version !== before.version) throw new Conflict('version_conflict', present);

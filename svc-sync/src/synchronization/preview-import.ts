@@ -1,7 +1,7 @@
 import { encodingExists } from 'iconv-lite';
 import * as contracts from '@portal/contracts/sync/contracts';
 import { Invalid } from '@portal/service-kit/errors';
-import { mappingProblems } from '../configs/check-config';
+import { mappingProblems, needPrices } from '../configs/check-config';
 import { useCase } from '../deps';
 import { previewSample } from '../runs/preview-sample';
 
@@ -9,7 +9,8 @@ import { previewSample } from '../runs/preview-sample';
 export const previewImport = useCase({
   contract: contracts.previewStockImport,
   transaction: false,
-  async run({ deps, ctx, log, signal, body, inTransaction }) {
+  async run({ caller, deps, ctx, log, signal, body, inTransaction }) {
+    needPrices(caller, body.mapping);
     const { file_name: name, content, ...form } = body;
     const problems = {
       ...mappingProblems(form.mapping, form.has_headers),

@@ -12,6 +12,7 @@ import { syncConfigList, syncRunErrorList, syncRunList } from './sync.lists';
 const RIGHT = 'settings.synchronization';
 const READ = `${RIGHT}/read` as const;
 const SECRETS = 'Secrets that are left out stay as they are, unless the host is another one. 409 `in_use` while it runs.';
+const PRICES = '403 for a mapping with `unit_price` without parts.prices/read.';
 const BUSY = '409 `in_use` while it, or another run of it, is under way.';
 
 export const listImportStockConfigs = contract('GET /sync/import_stock_configs', {
@@ -24,13 +25,14 @@ export const createImportStockConfig = contract('POST /sync/import_stock_configs
   summary: 'Create a stock import',
   access: `${RIGHT}/create`,
   status: 201,
+  description: PRICES,
   body: imports.importStockConfigInput,
   output: itemOf(imports.importStockConfig),
 });
 export const updateImportStockConfig = contract('PUT /sync/import_stock_configs/:id', {
   summary: 'Update a stock import',
   access: `${RIGHT}/update`,
-  description: SECRETS,
+  description: `${SECRETS} ${PRICES}`,
   params: byId,
   body: imports.importStockConfigInput,
   output: itemOf(imports.importStockConfig),
@@ -55,7 +57,7 @@ export const runImportStockConfig = contract('POST /sync/import_stock_configs/:i
 export const previewStockImport = contract('POST /sync/preview_import', {
   summary: 'Preview a stock import',
   access: `${RIGHT}/update`,
-  description: 'Says what the first rows of a sample file would become, by a mapping that need not be saved. Nothing is written.',
+  description: `Says what the first rows of a sample file would become, by a mapping that need not be saved. Nothing is written. ${PRICES}`,
   body: importPreviewInput,
   output: itemOf(importPreview),
 });
@@ -70,13 +72,14 @@ export const createExportStockMovementConfig = contract('POST /sync/export_stock
   summary: 'Create an export of stock movements',
   access: `${RIGHT}/create`,
   status: 201,
+  description: PRICES,
   body: exports.exportStockMovementConfigInput,
   output: itemOf(exports.exportStockMovementConfig),
 });
 export const updateExportStockMovementConfig = contract('PUT /sync/export_stock_movement_configs/:id', {
   summary: 'Update an export of stock movements',
   access: `${RIGHT}/update`,
-  description: SECRETS,
+  description: `${SECRETS} ${PRICES}`,
   params: byId,
   body: exports.exportStockMovementConfigInput,
   output: itemOf(exports.exportStockMovementConfig),
