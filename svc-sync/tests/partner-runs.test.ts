@@ -4,6 +4,7 @@ import type { ImportStockConfig } from '@portal/contracts/sync/schemas';
 import type { StockLine } from '@portal/proto/inventory/v1/inventory';
 import { withTenant, type Query } from '@portal/service-kit/query';
 import { forgetFiles, forgetRuns } from '../src/runs/forgotten-runs.repository';
+import { signInKey } from './sftp-server';
 import { EXPORTS, IMPORTS, MAPPING, usePartners, type Answer } from './partner.factory';
 
 const { get, stock, http, folder, viaSftp, viaHttps, addImport, addExport, put, names, run, over, errorsOf } = usePartners();
@@ -99,6 +100,23 @@ describe('an import', () => {
     expect(items[0]?.host_key).toMatch(/^SHA256:/);
     await get().sftp.replace();
     expect(await run(IMPORTS, id)).toMatchObject({ status: 'failed', problem: 'host_key_changed' });
+  });
+
+  it('comes by SFTP for whoever has the key, with its passphrase', async () => {
+    const { sftp } = get();
+    const [own, sealed] = [signInKey(), signInKey('open sesame')];
+    const signsIn = async (known: string, sent: object) => {
+      sftp.publicKey = known;
+      const { id } = await addImport(viaSftp({ auth: 'key', password: null, ...sent }));
+      const { status, problem } = await run(IMPORTS, id, true);
+      return [status, problem];
+    };
+    const REFUSED = ['failed', 'sign_in_refused'];
+    expect(await signsIn(own.public, { private_key: own.private })).toEqual(['finished', null]);
+    expect(await signsIn(sealed.public, { private_key: own.private })).toEqual(REFUSED);
+    expect(await signsIn(sealed.public, { private_key: sealed.private, passphrase: 'open sesame' })).toEqual(['finished', null]);
+    expect(await signsIn(sealed.public, { private_key: sealed.private, passphrase: 'wrong' })).toEqual(REFUSED);
+    expect(await signsIn(sealed.public, { private_key: 'no key' })).toEqual(REFUSED);
   });
 
   it('comes by HTTPS from one path, once as long as it is the same, and no redirect is followed', async () => {

@@ -16,7 +16,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Server, utils, type Attributes, type Connection, type SFTPWrapper } from 'ssh2';
+import { Server, utils, type Attributes, type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
 
 const { OPEN_MODE, STATUS_CODE } = utils.sftp;
 
@@ -26,6 +26,10 @@ const hostKey = () =>
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
     publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
   }).privateKey;
+
+/** A pair for signing in; the private half is sealed by a passphrase where there is one. */
+export const signInKey = (passphrase?: string) =>
+  utils.generateKeyPairSync('ed25519', passphrase === undefined ? {} : { passphrase, cipher: 'aes256-ctr', rounds: 16 });
 
 const attributesOf = (path: string): Attributes => {
   const { mode, uid, gid, size, atimeMs, mtimeMs } = statSync(path);
@@ -38,6 +42,8 @@ export class SftpServer {
   private readonly connections = new Set<Connection>();
   private server = this.create();
   port = 0;
+  /** Whoever has its private half signs in too. */
+  publicKey: string | null = null;
 
   async start(): Promise<this> {
     this.server.listen(this.port);
@@ -64,11 +70,21 @@ export class SftpServer {
       this.connections.add(connection);
       connection.on('error', () => undefined);
       connection.on('authentication', (asked) => {
-        if (asked.method === 'password' && asked.username === 'plant' && asked.password === 'right') asked.accept();
-        else asked.reject(['password']);
+        if (asked.username === 'plant' && this.isRight(asked)) asked.accept();
+        else asked.reject(['password', 'publickey']);
       });
       connection.on('session', (accept) => accept().on('sftp', (open) => this.serve(open())));
     });
+  }
+
+  /** A key is asked for first, and proved by a signature then. */
+  private isRight(asked: AuthContext): boolean {
+    if (asked.method === 'password') return asked.password === 'right';
+    if (asked.method !== 'publickey' || this.publicKey === null) return false;
+    const known = utils.parseKey(this.publicKey);
+    if (known instanceof Error || !known.getPublicSSH().equals(asked.key.data)) return false;
+    if (!asked.signature || !asked.blob) return true;
+    return known.verify(asked.blob, asked.signature, asked.hashAlgo) === true;
   }
 
   private serve(sftp: SFTPWrapper): void {

@@ -56,14 +56,12 @@ async function writeTable({ deps, tenant, config, signal }: ExportRun, writer: L
 
 const partOf = ({ run }: ExportRun) => `.portal-${run}.part`;
 
-/** Ends what an attempt before began; false where its file is nowhere. */
+/** Ends what an attempt before began. Its file was complete when it was remembered: where it is nowhere, the partner took it already. */
 async function deliveredBefore(run: ExportRun, folder: RemoteFolder): Promise<boolean> {
   const { before } = run;
   if (!before || !folder.hasFolder) return false;
   const names = new Set((await folder.list()).map(({ name }) => name));
-  if (names.has(before.name)) return true;
-  if (!names.has(partOf(run))) return false;
-  await folder.rename(partOf(run), before.name);
+  if (!names.has(before.name) && names.has(partOf(run))) await folder.rename(partOf(run), before.name);
   return true;
 }
 
