@@ -14,4 +14,10 @@ export const accessSlots = [
     order: 10,
     access: 'api_tokens/create',
   },
+  {
+    slot: 'api_token.granted',
+    component: part(() => import('./src/access/token-grants'), 'TokenGrants'),
+    order: 10,
+    access: 'api_tokens/read',
+  },
 ] as const;

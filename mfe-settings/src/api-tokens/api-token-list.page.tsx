@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { listApiTokens, removeApiToken } from '@portal/contracts/sync/contracts';
 import { apiTokenList } from '@portal/contracts/sync/lists';
 import type { ApiToken, NewApiToken } from '@portal/contracts/sync/schemas';
-import { api, lazyDialog, useFormat, useNewAction, usePortal, useT } from '@portal/portal-kit';
+import { api, lazyDialog, Slot, useFormat, useNewAction, usePortal, useT } from '@portal/portal-kit';
 import { ListPage, RowMenu, useList } from '@portal/portal-kit/list';
 import { Button } from '@portal/ui-kit/button';
 import type { Column } from '@portal/ui-kit/data-table';
@@ -83,13 +83,7 @@ function useColumns(): Column<ApiToken>[] {
         header: t('tokens.permissions'),
         width: [180, 360],
         priority: 3,
-        cell: ({ permissions }) => (
-          <bdi dir="ltr">
-            {Object.entries(permissions)
-              .map(([area, levels]) => `${area}: ${levels.join(', ')}`)
-              .join('; ')}
-          </bdi>
-        ),
+        cell: ({ permissions }) => <Slot quiet name="api_token.granted" props={{ permissions }} />,
       },
       {
         id: 'created_by',
