@@ -44,6 +44,7 @@ import { reports } from './20261128130000-reports';
 import { timetable } from './20261128163841-timetable';
 import { costs } from './20261128170500-costs';
 import { costSums } from './20261128181500-cost-sums';
+import { reportSchedules } from './20261128213000-report-schedules';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -92,5 +93,6 @@ export const migrations: Migration[] = [
   timetable,
   costs,
   costSums,
+  reportSchedules,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

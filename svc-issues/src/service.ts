@@ -35,6 +35,8 @@ import { periodicUseCases } from './periodics/periodic.use-cases';
 import { planPeriodics } from './periodics/plan-dates.job';
 import { personalData } from './personal-data';
 import { makeReport } from './reports/make-report.task';
+import { makeScheduledReports } from './reports/make-scheduled-reports.job';
+import { reportScheduleUseCases } from './reports/report-schedule.use-cases';
 import { reportUseCases } from './reports/report.use-cases';
 import { seedPlant } from './seed/plants/seed-plant';
 import { seed } from './seed/seed';
@@ -63,6 +65,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...periodicUseCases,
     ...figureUseCases,
     ...reportUseCases,
+    ...reportScheduleUseCases,
     getIssueTimetable,
     getMorning,
     ...issueUseCases,
@@ -74,7 +77,7 @@ export const service = defineService<Config, Deps, typeof clients>({
   exports: [...issueExports, categoryExport, costCenterExport],
   tasks: [moveIssues, tryDraft, makeReport],
   personalData,
-  jobs: [fireTimers, planPeriodics, makePeriodicIssues, writeIssueWords, keepCosts, ...copies.map(({ job }) => job)],
+  jobs: [fireTimers, planPeriodics, makePeriodicIssues, writeIssueWords, keepCosts, makeScheduledReports, ...copies.map(({ job }) => job)],
   storageQuotaMb,
   seed,
   seedPlant,

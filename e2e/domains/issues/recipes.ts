@@ -6,7 +6,7 @@ import { costRecipes } from './cost.factory';
 import { draftForm, flowForm, newFlow, publishedFlow } from './flow.factory';
 import { acceptanceForm, allowGuestReports, guestReportForm, machineForGuests, newGuestReport } from './guest-report.factory';
 import { newNote, noteForm } from './note.factory';
-import { reportForm } from './report.factory';
+import { newSchedule, reportForm, scheduleForm } from './report.factory';
 import {
   archivedIssue,
   askedCategory,
@@ -32,6 +32,7 @@ import {
 const issue = async (client: TenantClient) => ({ id: (await newIssue(client)).id });
 const taken = async (client: TenantClient) => ({ id: (await newIssue(client, 'take')).id });
 const category = async (client: TenantClient) => ({ id: (await newCategory(client)).id });
+const schedule = async (client: TenantClient) => ({ id: (await newSchedule(client)).id });
 const flow = async (client: TenantClient) => ({ id: (await newFlow(client)).id });
 const published = (versions: number) => async (client: TenantClient) => ({ id: (await publishedFlow(client, versions)).id });
 const question = async (client: TenantClient) => {
@@ -116,6 +117,10 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'GET /issues/morning': {},
   'GET /reports': {},
   'POST /reports': { body: reportForm },
+  'GET /report_schedules': {},
+  'POST /report_schedules': { body: scheduleForm },
+  'PUT /report_schedules/:id': { params: schedule, body: scheduleForm },
+  'DELETE /report_schedules/:id': { params: schedule },
   'GET /equipment/:id/stats': { params: async (client) => ({ id: await machineOf(client) }) },
   'GET /equipment/:id/issues': { params: async (client) => ({ id: await machineOf(client) }) },
   'GET /issues/:id': { params: issue },

@@ -1,5 +1,6 @@
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Reference } from '../domain';
+import { idOfFound } from '../identity/person.factory';
 import { draftReferences } from './flow.factory';
 import {
   askedCategory,
@@ -30,6 +31,7 @@ export const issuesReferences: Readonly<Record<string, Reference>> = {
   flow_state_id: { find: async (client) => (await client.first<Flow>('/flows')).states[0]?.id ?? 0 },
   'ids.*': issue,
   issue_id: issue,
+  'receiver_ids.*': { find: idOfFound },
   duplicate_of: issue,
   follows: issue,
   equipment_id: { find: machineOf },

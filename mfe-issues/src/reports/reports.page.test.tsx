@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getMyPreferences } from '@portal/contracts/identity/contracts';
-import { createReport, listReports } from '@portal/contracts/issues/contracts';
-import type { Report } from '@portal/contracts/issues/schemas';
+import {
+  createReport,
+  createReportSchedule,
+  listReports,
+  listReportSchedules,
+  removeReportSchedule,
+} from '@portal/contracts/issues/contracts';
+import type { Report, ReportSchedule } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { ReportsPage } from './reports.page';
@@ -20,11 +26,25 @@ const report = (more: Partial<Report> = {}): Report => ({
   ...more,
 });
 
+const schedule = (more: Partial<ReportSchedule> = {}): ReportSchedule => ({
+  id: 3,
+  report_type: 'issue_summary',
+  period: 'week',
+  with_costs: true,
+  receiver_ids: [12],
+  receivers: [{ id: 12, name: 'Marek Mechanic' }],
+  next_on: '2026-12-07',
+  created_at: '2026-12-01T06:00:00.000Z',
+  created_by_user: null,
+  ...more,
+});
+
 describe('reports', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = new FakeServer()
       .on(getMyPreferences, { body: { status: 'ok', item: {} } })
+      .on(listReportSchedules, { body: { status: 'ok', items: [schedule()] } })
       .on(listReports, { body: { status: 'ok', items: [report()], meta: { total: 1, p: 1, pp: 5 } } });
   });
   afterEach(() => server.stop());
@@ -75,5 +95,41 @@ describe('reports', () => {
     await waitFor(() =>
       expect(server.seen(createReport)[0]?.body).toMatchObject({ report_type: 'issue_summary', date_from: `${year}-01-01` }),
     );
+  });
+
+  it('by mail show what goes to whom and when, and are removed after a question', async () => {
+    server.on(removeReportSchedule, { body: { status: 'ok' } });
+    const user = await open();
+    const table = within(screen.getByRole('table', { name: 'Reports by mail' }));
+    for (const text of ['Issue summary', 'With costs', 'Every Monday, for the last week', 'Marek Mechanic'])
+      expect(await table.findByText(text)).toBeVisible();
+    await user.click(await table.findByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    server.on(listReportSchedules, { body: { status: 'ok', items: [] } });
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await screen.findByText('No report goes out by mail');
+    expect(server.seen(removeReportSchedule).map(({ address }) => address)).toEqual(['/api/report_schedules/3']);
+  });
+
+  it('by mail cannot be scheduled twice: the dialog says so and stays', async () => {
+    server.on(createReportSchedule, problemOf(422, 'validation_failed', { codes: { period: ['taken'] } }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Schedule a report' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('checkbox', { name: 'With costs' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('This report is scheduled so already: edit its receivers.')).toBeVisible();
+    expect(server.seen(createReportSchedule)[0]?.body).toEqual({
+      report_type: 'operation_sheet',
+      period: 'month',
+      with_costs: false,
+      receiver_ids: [],
+    });
+  });
+
+  it('by mail are shown without actions to whoever may only read', async () => {
+    await open(['read']);
+    expect(screen.queryByRole('button', { name: 'Schedule a report' })).toBeNull();
+    expect(within(await screen.findByRole('table', { name: 'Reports by mail' })).queryByRole('button', { name: 'Actions' })).toBeNull();
   });
 });

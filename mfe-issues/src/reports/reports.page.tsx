@@ -11,8 +11,9 @@ import type { Column } from '@portal/ui-kit/data-table';
 import { Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
 import { DatesForm, YearForm } from './report-forms';
+import { ReportSchedules } from './report-schedules';
 
-const FIELDS = {} as const;
+const FIELDS = { id: { type: 'integer', filter: 'id_equals' } } as const;
 const TABS = ['year', 'dates', 'summary'] as const;
 /** Seconds: jobs that run change their share of done work. */
 const RELOAD_S = 5;
@@ -57,12 +58,13 @@ export function ReportsPage() {
       title={t('routes.reports')}
       list={list}
       columns={columns}
-      filters={[]}
+      filters={[{ field: 'id', label: t('reports.id') }]}
       around={(content) => (
         <Stack>
           <Card>{tabs}</Card>
           {made && <JobProgress key={made.job_status_id} id={made.job_status_id} onFinished={list.reload} />}
           {content}
+          <ReportSchedules />
         </Stack>
       )}
       empty={{ icon: 'clipboard', title: t('reports.empty'), hint: t('reports.empty_hint') }}

@@ -77,6 +77,9 @@ export const AUDIT_ACTIONS = {
     'periodic_created',
     'periodic_changed',
     'periodic_removed',
+    'report_schedule_created',
+    'report_schedule_changed',
+    'report_schedule_removed',
   ],
   inventory: ['equipment_archived', 'equipment_restored', 'hourly_cost_changed'],
   surveys: [

@@ -44,6 +44,8 @@ export const LIMITS = {
   /** Machines of one periodic, and people that it puts on its issues. */
   periodicMachinesMax: 200,
   periodicPeopleMax: 50,
+  /** People to whom one schedule mails its reports. */
+  reportReceiversMax: 50,
   /** A year: how long before its date an issue of a periodic is made at most. */
   leadMinutesMax: 525_600,
   /** Dates that the preview of a periodic without end shows. */

@@ -34,6 +34,7 @@ export const NOTICE_KINDS = {
     transition: { channels: PORTAL },
     escalation: { channels: PORTAL, urgent: true },
     implementation_escalation: { channels: PORTAL },
+    report_ready: { access: 'reports/read', channels: ['portal', 'email'], toActor: true },
     guest_report: { access: 'issues.assign/update', channels: PORTAL },
   },
   inventory: {
@@ -98,6 +99,7 @@ export const NOTICE_ORIGINS = [
   'PendingSurvey',
   'SurveyResult',
   'Webhook',
+  'Report',
 ] as const;
 export type NoticeOrigin = (typeof NOTICE_ORIGINS)[number];
 

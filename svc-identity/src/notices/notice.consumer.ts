@@ -30,7 +30,7 @@ async function fanOut({ event, envelope, query, log }: Handled<Notice, Deps>): P
     groups,
     supervisorsOf,
     permission: accessIn(event.permission),
-    access: spec.access ?? accessIn(event.access),
+    accesses: [spec.access ?? null, accessIn(event.access)] as const,
     except: spec.toActor ? 0 : (envelope.actor?.userId ?? 0),
   };
   await insertNotice(query, {

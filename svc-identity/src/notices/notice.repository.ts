@@ -26,8 +26,8 @@ export interface Receivers {
   supervisorsOf: readonly number[];
   /** Everybody who holds it. */
   permission: Access | null;
-  /** What each of them needs besides. */
-  access: Access | null;
+  /** What each of them needs besides: of the kind, and of this notice. */
+  accesses: readonly [Access | null, Access | null];
   /** The person who did it. */
   except: number;
 }
@@ -89,7 +89,7 @@ const notifyStatement = (fence: 'offset 0' | '') => `
       ${chosen('notification_times', 'times', 'user_id = p.id')}
       ${chosen('notification_times', 'usual', 'user_template_id = p.user_template_id')}
       where p.tenant_id = $1 and p.id = named.id and p.removed_at is null and p.account_status = 'active' and p.id <> $5
-        and ($9::jsonb is null or ${holds('$9')})
+        and ($9::jsonb is null or ${holds('$9')}) and ($12::jsonb is null or ${holds('$12')})
         and coalesce(own.enabled, inherited.enabled, true)
       ${fence}) meant),
   told as (
@@ -127,7 +127,7 @@ export interface Receiver {
 export function notifyReceivers(
   query: Query,
   { id, kind, channels, urgent }: { id: string; kind: string; channels: readonly NoticeChannel[]; urgent: boolean },
-  { users, groups, supervisorsOf, permission, access, except }: Receivers,
+  { users, groups, supervisorsOf, permission, accesses, except }: Receivers,
 ): Promise<Receiver[]> {
   return query.sql<Receiver>(permission === null ? NOTIFY_NAMED : NOTIFY_HOLDERS, [
     id,
@@ -137,9 +137,10 @@ export function notifyReceivers(
     users,
     groups,
     grantOf(permission),
-    grantOf(access),
+    grantOf(accesses[0]),
     urgent,
     supervisorsOf,
+    grantOf(accesses[1]),
   ]);
 }
 

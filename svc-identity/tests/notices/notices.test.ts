@@ -111,6 +111,18 @@ describe('who is told', () => {
     expect((await notificationsOf(service, tenant, anna)).all).toBe(0);
   });
 
+  it('nobody who lacks the access that the notice asks for beside that of its kind', async () => {
+    const [reader, payer, both] = [
+      await makePerson(service, tenant, { access: { reports: ['read'] } }),
+      await makePerson(service, tenant, { access: { costs: ['read'] } }),
+      await makePerson(service, tenant, { access: { reports: ['read'], costs: ['read'] } }),
+    ];
+    const users = [reader.id, payer.id, both.id];
+    await notify(issues, tenant, noticeTo({ users }, { kind: 'issues.report_ready', access: 'costs/read', origin: 'Report' }));
+    await found(both, 1);
+    for (const person of [reader, payer]) expect((await notificationsOf(service, tenant, person)).all).toBe(0);
+  });
+
   it('nobody by a service that tells of what another domain does', async () => {
     const admin = await makePerson(service, tenant, { admin: true });
     const forged = noticeEvent(noticeTo({ users: [admin.id] }, { kind: 'identity.account_waiting' }));

@@ -1,5 +1,4 @@
 import type { IssueCosts } from '@portal/contracts/issues/schemas';
-import { Caller } from '@portal/service-kit/context';
 import type { Sheet } from '@portal/service-kit/exports';
 import { findCosts } from '../costs/find-costs';
 import { t } from '../texts';
@@ -68,7 +67,7 @@ const TOTALS = [
   reportColumn('total_s', 'duration'),
 ];
 
-async function* issues({ query, window, progress }: ReportCall, withCosts: boolean) {
+async function* issues({ query, window, progress, withCosts }: ReportCall) {
   const all = await countReported(query, window);
   let done = 0;
   for (let place: Place | null = { at: new Date(0), id: 0 }; place;) {
@@ -88,9 +87,8 @@ async function* totals({ query, window }: ReportCall) {
 
 /** The sheets of an issue summary: a row per issue that was reported in the time, and their totals. */
 export function issueSummary(call: ReportCall): Promise<readonly [Sheet, Sheet]> {
-  const withCosts = new Caller(call.ctx).can('costs/read');
   return Promise.resolve([
-    { title: t('reports.issue_summary'), columns: withCosts ? [...ISSUES, ...COSTS] : ISSUES, rows: issues(call, withCosts) },
+    { title: t('reports.issue_summary'), columns: call.withCosts ? [...ISSUES, ...COSTS] : ISSUES, rows: issues(call) },
     { title: t('reports.totals'), columns: TOTALS, rows: totals(call) },
   ]);
 }

@@ -7,6 +7,7 @@ import { plantSettings } from '../figures/sums.repository';
 import { windowOf } from '../figures/window';
 import { issueSummary } from './issue-summary';
 import { operationSheet } from './operation-sheet';
+import { notifyReceivers } from './report.notices';
 import { findReport, storeReportFile } from './report.repository';
 
 const WRITERS = { operation_sheet: operationSheet, issue_summary: issueSummary } as const;
@@ -29,14 +30,16 @@ export const makeReport = defineTaskOf<Deps>()({
     const window = windowOf({ from: report.date_from, to: report.date_to }, timezone, now);
     const { locale } = asked.asker;
     const context = requesterContext(asked.asker, ctx.tenant);
-    const sheets = await WRITERS[report.report_type]({ ...call, deps, ctx: context, now, window, timezone, locale });
+    const { with_costs: withCosts } = report;
+    const sheets = await WRITERS[report.report_type]({ ...call, deps, ctx: context, now, window, timezone, locale, withCosts });
     const file = await writeWorkbook(call, { name: `report.${report.id}.xlsx`, locale, timezone, sheets });
-    return { report: report.id, file };
+    return { report, file };
   },
   async run({ query, ctx, deps, prepared: { report, file } }) {
     query.onRollback(() => deps.files.discard(ctx.tenant, file.id));
     const { id, name, size } = await deps.files.save(query, file);
-    await storeReportFile(query, report, id);
-    return { file: { id, name, size, access: 'reports/read' } };
+    await storeReportFile(query, report.id, id);
+    notifyReceivers(query, report);
+    return { file: { id, name, size, access: report.with_costs ? 'costs/read' : 'reports/read' } };
   },
 });

@@ -1,6 +1,5 @@
 import type { Translations } from '@portal/contracts/locales';
 import type { MachineCosts } from '@portal/contracts/issues/schemas';
-import { Caller } from '@portal/service-kit/context';
 import type { ColumnKind, ExportColumn, Sheet } from '@portal/service-kit/exports';
 import { CostTotal, machineCosts, type CostsByMachine } from '../figures/machine-costs';
 import { addSums, availabilityOf, MEASURES, NO_SUMS, type Sums } from '../figures/measures';
@@ -153,7 +152,7 @@ export async function operationSheet(call: ReportCall): Promise<readonly [Sheet,
   const machines = await sheetMachines(call.query);
   const ids = machines.map(({ id }) => id);
   const sums = await sumsByMachine(call, ids, periods.months);
-  const costs = new Caller(call.ctx).can('costs/read') ? await machineCosts(call.query, { periods: periods.months, filters: {} }) : null;
+  const costs = call.withCosts ? await machineCosts(call.query, { periods: periods.months, filters: {} }) : null;
   const rows = machines.map((machine) => ({
     ...machine,
     ...figuresOf(sums.get(machine.id) ?? [], periods),

@@ -14,6 +14,8 @@ export interface ReportCall extends FigureCall {
   timezone: string;
   /** Of the reader. */
   locale: Locale;
+  /** Whether it has costs: its readers may see them. */
+  withCosts: boolean;
   progress(percent: number, text?: string): void;
 }
 

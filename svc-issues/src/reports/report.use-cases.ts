@@ -22,8 +22,8 @@ function assertDates({ date_from, date_to }: ReportInput): void {
 }
 
 /** The report with the address of its file. */
-async function shown(query: Query, files: Files, id: number): Promise<Report> {
-  const report = await getReport(query, files, id);
+async function shown(query: Query, files: Files, id: number, seesCosts: boolean): Promise<Report> {
+  const report = await getReport(query, files, id, seesCosts);
   return { ...report, file: report.file && files.signedUrl(query.context.tenant, report.file) };
 }
 
@@ -31,27 +31,29 @@ const isUnderWay = ({ job_status: { status } }: Report) => ['queued', 'executing
 
 const listReports = useCase({
   contract: contracts.listReports,
-  run: ({ ctx, query, deps: { files }, searchParams }) => runList(query, reportRows(files), searchParams, files.urlParams(ctx.tenant)),
+  run: ({ ctx, caller, query, deps: { files }, searchParams }) =>
+    runList(query, reportRows(files, caller.can('costs/read')), searchParams, files.urlParams(ctx.tenant)),
 });
 
 const createReport = useCase({
   contract: contracts.createReport,
   // The job begins after the commit: whoever waits for it waits outside of the transaction.
   transaction: false,
-  async run({ ctx, query, deps: { files }, body, signal, inTransaction, answerDone }) {
+  async run({ ctx, caller, query, deps: { files }, body, signal, inTransaction, answerDone }) {
     const { sync = false, ...input } = body;
     assertDates(input);
+    const with_costs = caller.can('costs/read');
     let id = 0;
     const begun = await inTransaction(async (changes) => {
       const job = await enqueue(changes, makeReport, { asker: requesterOf(ctx) });
-      id = await insertReport(changes, input, job);
-      return { status: 'ok' as const, item: await shown(changes, files, id) };
+      id = await insertReport(changes, { ...input, with_costs }, job);
+      return { status: 'ok' as const, item: await shown(changes, files, id, with_costs) };
     });
     if (!sync) return begun;
-    let item = await shown(query, files, id);
+    let item = await shown(query, files, id, with_costs);
     for (const until = Date.now() + WAIT_MS; isUnderWay(item) && Date.now() < until && !signal.aborted;) {
       await pause(POLL_MS, signal);
-      item = await shown(query, files, id);
+      item = await shown(query, files, id, with_costs);
     }
     if (item.file !== null) answerDone();
     return { status: 'ok', item };

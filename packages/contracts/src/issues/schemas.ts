@@ -15,6 +15,7 @@ export * from './link.schemas';
 export * from './morning.schemas';
 export * from './note.schemas';
 export * from './periodic.schemas';
+export * from './report-schedule.schemas';
 export * from './report.schemas';
 export * from './similar.schemas';
 export * from './timetable.schemas';

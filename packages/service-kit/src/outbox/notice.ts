@@ -10,7 +10,7 @@ export interface NewNotice {
   kind: NoticeKind;
   /** Together; each person is told once. People named here may know of it, and have the access that the kind asks for. */
   to: { users?: readonly number[]; groups?: readonly number[]; supervisors_of?: readonly number[]; permission?: Access };
-  /** What each of them needs besides, where that is not the same for every notice of the kind. */
+  /** What each of them needs beside the access of the kind, where that is not the same for every notice of the kind. */
   access?: Access;
   /** What a click on it leads to. */
   origin: NoticeOrigin;

@@ -92,6 +92,7 @@ it.each<[Notification['data']['params']['origin'], Params, string]>([
   ['Part', { id: 7 }, '/parts/7'],
   ['Part', { id: 7, part_id: 8 }, '/parts/8'],
   ['Processes', { job_status_id: 'a-b' }, '/job-statuses/a-b'],
+  ['Report', { id: 7 }, '/reports?id=7'],
   ['Account', { id: 7 }, '/staff/7'],
   ['Account', { id: undefined }, '/staff?account_status=not_activated'],
 ])('a click on one about %s marks it read and leads there', async (origin, params, address) => {

@@ -42,6 +42,8 @@ function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, can:
       return addressOf('survey_results');
     case 'Webhook':
       return addressOf('settings.webhooks');
+    case 'Report':
+      return addressOf('reports', {}, { id: number });
     case 'Document':
       return null;
   }
