@@ -20,9 +20,11 @@ export const reportSchedules: Migration = {
         t.date('period_from').notNullable();
         t.timestamp('created_at').notNullable().defaultTo(trx.fn.now());
         t.bigInteger('created_by');
-        t.unique(['tenant_id', 'report_type', 'period', 'with_costs', 'locale'], { indexName: 'report_schedule_taken' });
       },
       { system: true },
+    );
+    await trx.raw(
+      `create unique index report_schedule_taken on ${SCHEMA}.report_schedule (tenant_id, report_type, period, with_costs, locale)`,
     );
     // Reports of before this column may have costs.
     await trx.raw(`alter table ${SCHEMA}.report add column with_costs boolean not null default true, add column schedule_id bigint`);

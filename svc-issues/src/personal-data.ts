@@ -39,6 +39,12 @@ export const personalData: readonly PersonalRows[] = [
   },
   { name: 'reports', table: 'report', of: ['created_by'], columns: ['id', 'report_type', 'date_from', 'date_to', 'created_at'] },
   {
+    name: 'report_schedules',
+    table: 'report_schedule',
+    of: ['created_by'],
+    columns: ['id', 'report_type', 'period', 'with_costs', 'created_at'],
+  },
+  {
     name: 'external_costs',
     table: 'issue_cost',
     of: ['created_by'],

@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers';
-import ExcelJS from 'exceljs';
 import type { NoticeTexts } from '@portal/contracts/notices';
 import type { Report, ReportSchedule } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
@@ -7,6 +5,7 @@ import { saveTenant } from '@portal/service-kit/projections';
 import { eventually } from '@portal/service-kit/testing';
 import { makeScheduledReports } from '../src/reports/make-scheduled-reports.job';
 import { useService, type Plant } from './plant.factory';
+import { storedWorkbook } from './workbook.factory';
 
 jest.setTimeout(180_000);
 
@@ -118,10 +117,7 @@ it('with costs have them in the workbook, whose file only readers of costs are g
   const [row] = await withTenant(service.get().db, plant.leader, (query) =>
     query.sql<{ file_id: string }>('select file_id from report where tenant_id = $1', []),
   );
-  const stored = await service.get().deps.files.content(plant.tenant, row?.file_id ?? '');
-  if (!stored) throw new Error('the workbook is not stored');
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load((await buffer(stored.stream)) as never);
+  const workbook = await storedWorkbook(plant, row?.file_id ?? '');
   expect(workbook.worksheets[0]?.getRow(1).values).toContain('Total cost');
 });
 

@@ -1,5 +1,4 @@
-import { buffer } from 'node:stream/consumers';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import type { Chart, IssueCosts, Report } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { savePeople, saveTenant } from '@portal/service-kit/projections';
@@ -7,6 +6,7 @@ import { eventually } from '@portal/service-kit/testing';
 import { keepCostSums } from '../src/costs/keep-cost-sums';
 import { finishLongWork } from './long-work.factory';
 import { person, useService, type Plant } from './plant.factory';
+import { rowsOf, secondsOf, storedWorkbook } from './workbook.factory';
 
 jest.setTimeout(180_000);
 
@@ -50,31 +50,8 @@ async function workbookOf(id: number): Promise<ExcelJS.Workbook> {
     ),
   );
   expect(row?.name).toBe(`report.${id}.xlsx`);
-  const stored = await service.get().deps.files.content(plant.tenant, row?.file_id ?? '');
-  if (!stored) throw new Error('the workbook is not stored');
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load((await buffer(stored.stream)) as never);
-  return workbook;
+  return storedWorkbook(plant, row?.file_id ?? '');
 }
-
-/** Cells of a sheet by the title of their column. */
-function rowsOf(sheet: ExcelJS.Worksheet | undefined): Record<string, unknown>[] {
-  const titles = (sheet?.getRow(1).values ?? []) as string[];
-  const rows: Record<string, unknown>[] = [];
-  sheet?.eachRow((row, number) => {
-    if (number === 1) return;
-    rows.push(
-      Object.fromEntries(titles.map((title, column) => [title, row.getCell(Math.max(column, 1)).value]).filter(([title]) => title)),
-    );
-  });
-  return rows;
-}
-
-/** Seconds of a cell that shows hours: 1899-12-30 is the first moment of a spreadsheet. */
-const secondsOf = (cell: unknown): number => {
-  const days = cell instanceof Date ? (cell.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000 : Number(cell);
-  return Math.round(days * 86_400);
-};
 
 async function work(): Promise<number> {
   const { id } = await plant.report({ equipment_id: 7, title: '=cmd()' });
