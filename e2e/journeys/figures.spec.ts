@@ -1,8 +1,10 @@
-import ExcelJS from 'exceljs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type ExcelJS from 'exceljs';
+import { expect, type Page } from '@playwright/test';
 import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
 import { archiveAs, callAs, makeAs, reportAs } from '../page-calls';
+import { generateReport, workbookBehind } from '../report-workbook';
 
 const YEAR = new Date().getFullYear();
 
@@ -12,26 +14,6 @@ async function work(page: Page, machine: number, title: string): Promise<number>
   for (const step of ['take', 'arrive'] as const) expect((await callAs(page, 'POST', `me/issues/${issue}/${step}`)).status).toBe(200);
   expect((await callAs(page, 'POST', `me/issues/${issue}/finish`, { comment: 'Replaced the valve' })).status).toBe(200);
   return issue;
-}
-
-/** The workbook behind a download link. */
-async function workbookBehind(page: Page, link: Locator): Promise<ExcelJS.Workbook> {
-  const downloaded = page.waitForEvent('download');
-  await link.click();
-  const file = await downloaded;
-  expect(file.suggestedFilename()).toMatch(/^report\.\d+\.xlsx$/);
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.readFile(await file.path());
-  return workbook;
-}
-
-/** Generates what the open tab asks for, and reads it. */
-async function generate(page: Page): Promise<ExcelJS.Workbook> {
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Generate', exact: true }).click();
-  const link = main.getByRole('status').getByRole('link', { name: 'Download' });
-  await expect(link).toBeVisible({ timeout: 60_000 });
-  return workbookBehind(page, link);
 }
 
 const cellsOf = (sheet: ExcelJS.Worksheet | undefined, column: number): string[] =>
@@ -64,6 +46,17 @@ test('a manager opens a chart, the issues behind its bar, and workbooks of the s
     }
   });
 
+  await test.step('saves the chart as a picture', async () => {
+    const downloaded = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Save as picture' }).click();
+    const file = await downloaded;
+    expect(file.suggestedFilename()).toMatch(/^Number of issues.*\.png$/);
+    const picture = await readFile(await file.path());
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    // Width and height of a PNG are numbers of its head.
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1600, 720]);
+  });
+
   await test.step('chooses another measure and grouping', async () => {
     await main.getByRole('combobox', { name: 'Measure' }).selectOption('Mean time report to end');
     await main.getByRole('combobox', { name: 'Grouped by' }).selectOption('Day');
@@ -74,7 +67,7 @@ test('a manager opens a chart, the issues behind its bar, and workbooks of the s
 
   await test.step('generates an issue summary and reads its numbers', async () => {
     await page.goto('/reports?tab=summary');
-    const summary = await generate(page);
+    const summary = await generateReport(page);
     expect(cellsOf(summary.worksheets[0], 1)).toEqual(expect.arrayContaining(issues.map(String)));
     expect(cellsOf(summary.worksheets[0], 2)).toEqual(expect.arrayContaining([`First stop ${suffix}`, `Second stop ${suffix}`]));
   });
@@ -83,10 +76,10 @@ test('a manager opens a chart, the issues behind its bar, and workbooks of the s
     await main.getByRole('tab', { name: 'Operation sheet (year)' }).click();
     await expect(main.getByRole('combobox', { name: 'Year' })).toHaveValue(String(YEAR - 1));
     await expect(main.getByRole('combobox', { name: 'Year' }).getByRole('option')).toHaveCount(5);
-    const year = await generate(page);
+    const year = await generateReport(page);
     expect(cellsOf(year.worksheets[0], 1)).toContain(symbol);
     await main.getByRole('tab', { name: 'Operation sheet (dates)' }).click();
-    const dates = await generate(page);
+    const dates = await generateReport(page);
     expect(cellsOf(dates.worksheets[1], 3)).toEqual(expect.arrayContaining(issues.map(String)));
     await page.goto('/reports?sort=-id');
     const again = await workbookBehind(page, main.getByRole('table').getByRole('link', { name: 'Download' }).last());

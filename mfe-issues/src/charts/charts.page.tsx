@@ -1,10 +1,12 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { CHART_GROUPINGS, CHART_MEASURES, canGroup } from '@portal/contracts/issues/figure-terms';
 import { getChart } from '@portal/contracts/issues/contracts';
 import type { Chart } from '@portal/contracts/issues/schemas';
-import { currentSearch, goTo, LoadError, useApiQuery, useFormat, usePage, useT } from '@portal/portal-kit';
+import { currentSearch, goTo, LoadError, notify, useApiQuery, useFormat, usePage, useT } from '@portal/portal-kit';
 import { DictionaryField, EquipmentPicker } from '@portal/portal-kit/fields';
+import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { DateField } from '@portal/ui-kit/date-field';
 import { EmptyState } from '@portal/ui-kit/empty-state';
@@ -18,6 +20,7 @@ import { CategoryFilter } from '../categories/category-filter';
 import { BarChart } from './bar-chart';
 import { withLine } from './chart-line';
 import { chartParams, chartSearch, issuesBehind, type ChartSearch } from './chart-address';
+import { savePicture } from './chart-picture';
 import { ChartSummary, ChartTable } from './chart-table';
 import { useChartWords } from './use-chart-words';
 
@@ -139,6 +142,7 @@ function Shown({ chart, search }: { chart: Chart | undefined; search: ChartSearc
   const format = useFormat();
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 });
   const words = useChartWords(search, chart?.meta.unit ?? 'issues');
+  const drawn = useRef<HTMLDivElement>(null);
   if (!chart) return <SkeletonText lines={10} />;
   const title = `${t(`charts.measures.${search.measure}`)} · ${t(`charts.groupings.${search.by}`)}`;
   const plain = chart.items.map((item) => ({ ...item, label: words.label(item), text: words.value(item.value) }));
@@ -156,20 +160,33 @@ function Shown({ chart, search }: { chart: Chart | undefined; search: ChartSearc
     const address = item && issuesBehind(search, item);
     if (address) void goTo(address);
   };
+  const save = () => {
+    const drawing = drawn.current?.querySelector('svg');
+    if (drawing) savePicture(drawing, title).catch(notify.failed);
+  };
   return (
     <>
-      <Card title={title}>
+      <Card
+        title={title}
+        actions={
+          <Button icon="arrow-down" onClick={save}>
+            {t('charts.save_picture')}
+          </Button>
+        }
+      >
         <Stack>
           <ChartSummary chart={chart} words={words} />
-          <BarChart
-            label={title}
-            bars={bars}
-            unit={chart.meta.unit}
-            tickText={words.value}
-            onOpen={({ key }) => open(key)}
-            line={line}
-            mark={change?.at}
-          />
+          <div ref={drawn}>
+            <BarChart
+              label={title}
+              bars={bars}
+              unit={chart.meta.unit}
+              tickText={words.value}
+              onOpen={({ key }) => open(key)}
+              line={line}
+              mark={change?.at}
+            />
+          </div>
           {line && <small>{t(`charts.lines.${line}`)}</small>}
           {change && (
             <p>

@@ -7,7 +7,7 @@ export function download(address: string, name: string): void {
 }
 
 /** Offers the parts as one file. */
-export function saveFile(parts: readonly string[], name: string, type: string): void {
+export function saveFile(parts: readonly BlobPart[], name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([...parts], { type }));
   download(address, name);
   URL.revokeObjectURL(address);
