@@ -41,6 +41,8 @@ const SCREENS: [string, AcmePerson, string][] = [
   ['flow-diagram', 'admin', '/settings/flows/1'],
   ['labels', 'admin', '/labels?for=machine&ids=1,2,3,4,5,6'],
   ['timetable', 'admin', '/timetable'],
+  ['morning', 'admin', '/morning'],
+  ['charts', 'admin', '/charts?measure=total&by=category'],
   ['settings', 'admin', '/settings'],
   ['company-management', 'admin', '/settings/company-management'],
   ['dictionary', 'admin', '/settings/dictionary/issue_criticality'],
@@ -53,6 +55,24 @@ for (const [name, person, address] of SCREENS) {
     await take(page, name);
   });
 }
+
+test('a week on the planning board', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin');
+  await page.goto('/issues?show=gantt&zoom=week&rows=person');
+  await expect(page.getByText('Europe/Warsaw')).toBeVisible();
+  await take(page, 'planning-board');
+});
+
+test('reports, and those that go out by mail', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin');
+  const receiver_ids = [DEMO_PEOPLE.acme.admin.id, DEMO_PEOPLE.acme.leader.id];
+  await makeAs(page, 'report_schedules', { report_type: 'operation_sheet', period: 'month', receiver_ids });
+  const asked = { report_type: 'issue_summary', date_from: '2026-10-01', date_to: '2026-10-31', sync: true };
+  await callAs(page, 'POST', 'reports', asked);
+  await open(page, '/reports');
+  await expect(page.getByRole('table').getByRole('link', { name: 'Download' })).toBeVisible();
+  await take(page, 'reports', { fullPage: true });
+});
 
 test('global settings', async ({ browser }) => {
   const page = await pageOf(browser, 'admin');

@@ -45,7 +45,7 @@ const TAKEN = { report_schedule_taken: 'period' } as const;
 
 const INSERT = `
   insert into report_schedule (tenant_id, report_type, period, with_costs, receiver_ids, locale, created_by, period_from)
-  select $1, $2, $3, $4, $5::bigint[], $6, $7::bigint, ${periodNow('$3::text')} returning id`;
+  select $1, $2, $3, $4::boolean, $5::bigint[], $6, $7::bigint, ${periodNow('$3::text')} returning id`;
 
 /** Stores a schedule whose first report is that of the present period. Returns its number. @throws Invalid `period: taken` */
 export async function insertSchedule(
@@ -89,7 +89,7 @@ export async function tenantsWithSchedules(db: Database): Promise<string[]> {
 }
 
 /** A report that a schedule asks for. */
-export interface DueReport {
+interface DueReport {
   schedule_id: number;
   report_type: ReportSchedule['report_type'];
   date_from: string;

@@ -41,7 +41,7 @@ export const reportRows = (files: Pick<Files, 'urlSql'>, seesCosts: boolean) =>
   });
 
 /** What a report is about, whether it has costs, and the schedule that asks for it. */
-export interface NewReport extends Omit<ReportInput, 'sync'> {
+interface NewReport extends Omit<ReportInput, 'sync'> {
   with_costs: boolean;
   schedule_id?: number;
 }

@@ -3,4 +3,3 @@ export type ReportType = (typeof REPORT_TYPES)[number];
 
 /** How often a report goes out by mail: for each whole week from Monday, month or year. */
 export const REPORT_PERIODS = ['week', 'month', 'year'] as const;
-export type ReportPeriod = (typeof REPORT_PERIODS)[number];
