@@ -61,7 +61,7 @@ describe('reports', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Number', 'Type', 'Date from', 'Date to', 'Progress', 'Status', 'File']),
     );
-    const link = within(screen.getByRole('table')).getByRole('link', { name: 'Download' });
+    const link = screen.getByRole('link', { name: 'Download' });
     expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/storage/report', 'report.12.xlsx']);
   });
 
@@ -111,20 +111,29 @@ describe('reports', () => {
     expect(server.seen(removeReportSchedule).map(({ address }) => address)).toEqual(['/api/report_schedules/3']);
   });
 
-  it('by mail cannot be scheduled twice: the dialog says so and stays', async () => {
-    server.on(createReportSchedule, problemOf(422, 'validation_failed', { codes: { period: ['taken'] } }));
+  it('by mail need a receiver, and offer costs to readers of costs alone', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Schedule a report' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('checkbox', { name: 'With costs' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Fill in this field.')).toBeVisible();
+    expect(server.seen(createReportSchedule)).toEqual([]);
+  });
+
+  it('by mail cannot be scheduled twice: the dialog says so and stays', async () => {
+    server.on(updateReportSchedule, problemOf(422, 'validation_failed', { codes: { period: ['taken'] } }));
+    const user = await open();
+    const table = within(screen.getByRole('table', { name: 'Reports by mail' }));
+    await user.click(await table.findByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^How often/ }), 'On the first of January, for the last year');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('This report is scheduled so already: edit its receivers.')).toBeVisible();
-    expect(server.seen(createReportSchedule)[0]?.body).toEqual({
-      report_type: 'operation_sheet',
-      period: 'month',
-      with_costs: false,
-      receiver_ids: [],
-    });
+    expect(server.seen(updateReportSchedule).map(({ body }) => body)).toEqual([
+      { report_type: 'issue_summary', period: 'year', with_costs: true, receiver_ids: [12] },
+    ]);
   });
 
   it('by mail are shown without actions to whoever may only read', async () => {
