@@ -274,6 +274,7 @@ export async function twoPlants(running: TestService<Deps>): Promise<TwoTenants>
       'POST /flows/:id/draft/try': { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' },
       'POST /flows/:id/publish': { draft_version: 1 },
       'POST /flows/:id/move_issues': { from_version: 1 },
+      'PUT /report_schedules/:id': { report_type: 'issue_summary', period: 'month', receiver_ids: [11] },
       'PUT /categories/:id': { type: 'standard', name: { en: 'Mine' } },
       'PUT /cost_centers/:id': { symbol: 'MINE', name: { en: 'Mine' } },
       'PUT /dictionaries/:id': { group: 'departments', key: 'Stranger', value: { en: 'Mine' } },

@@ -11,7 +11,6 @@ describeService(service, {
   apartFromPersonalData: {
     'category.default_employee_ids': 'a setting: nothing that they did',
     'periodic.employee_ids': 'a setting: nothing that they did',
-    'report_schedule.receiver_ids': 'a setting: nothing that they did',
     'flow_version.published_by': 'the audit log tells who published',
     'issue_labour_rate.issue_employee_id': 'what an hour cost the plant: the work itself is told',
     'issue_timeline.user_id': 'the history of the issue tells the same steps',

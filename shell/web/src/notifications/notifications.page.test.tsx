@@ -54,6 +54,7 @@ const ROUTES = {
   'jobStatusses.show': '/job-statuses/:id',
   'staff.show': '/staff/:id',
   'staff.index': '/staff',
+  reports: '/reports',
 };
 const others = deployed('mfe-others', {
   namespace: 'others',
