@@ -88,6 +88,7 @@ export const issues: Domain = {
     '/issues/similar': ['title', 'category_id', 'equipment_id', 'besides'],
     '/issues/:id/candidates': ['group_id'],
     '/periodics/:id/preview': ['limit'],
+    '/charts/hours': ['from', 'to', 'category_path', 'prod_line', 'equipment_id', 'employee_id'],
     '/charts': ['measure', 'by', 'from', 'to', 'category_path', 'prod_line', 'equipment_id', 'employee_id'],
     '/equipment/:id/stats': ['from', 'to'],
     '/dictionaries': ['group', 'group_equals'],

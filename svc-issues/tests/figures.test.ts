@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Chart, EquipmentStats } from '@portal/contracts/issues/schemas';
+import type { Chart, EquipmentStats, ReportedHours } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/projections';
 import { LEADER, useService, type Plant } from './plant.factory';
@@ -157,6 +157,37 @@ describe('charts', () => {
     [{ category_path: 'x' }, { category_path: ['invalid'] }],
   ])('%j is refused with %j', async (query, codes) => {
     expect((await chart(query as Record<string, string>)).codes).toEqual(codes);
+  });
+
+  it('count reports by the hour of the plant and its weekday, before and after the change of clocks', async () => {
+    const at = (time: string, more: Partial<Told> = {}) => told({ created_at: Date.parse(time), ...more });
+    await write([
+      // A Monday in winter and one in summer, both at eight in Warsaw; the second is in UTC an hour earlier.
+      at('2025-01-06T07:30:00Z'),
+      at('2025-06-02T06:00:00Z', { finished_at: null }),
+      at('2025-06-01T21:59:59Z'),
+      at('2025-06-02T06:10:00Z', { rejected: true }),
+      at('2025-06-02T06:20:00Z', { archived: true }),
+      at('2025-06-02T06:30:00Z', { equipment_id: 8 }),
+      at('2024-06-03T06:30:00Z'),
+    ]);
+    const hours = async (more: Record<string, string> = {}) =>
+      (
+        await plant
+          .as({ ...plant.leader, access: { charts: ['read'] } })
+          .get<{ item: ReportedHours; codes?: object }>('/charts/hours', { ...YEAR, ...more })
+      ).body;
+    expect((await hours()).item).toMatchObject({
+      cells: [
+        { weekday: 1, hour: 8, count: 3 },
+        { weekday: 7, hour: 23, count: 1 },
+      ],
+      count: 4,
+      timezone: ZONE,
+    });
+    expect((await hours({ equipment_id: '8' })).item.cells).toEqual([{ weekday: 1, hour: 8, count: 1 }]);
+    expect((await hours({ employee_id: '12' })).item.cells).toEqual([]);
+    expect((await hours({ to: '2024-12-31' })).codes).toEqual({ to: ['too_low'] });
   });
 
   it('ask for the right to charts', async () => {

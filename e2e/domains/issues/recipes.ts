@@ -114,6 +114,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'GET /issues/similar': {},
   'GET /issues/timetable': {},
   'GET /charts': {},
+  'GET /charts/hours': {},
   'GET /issues/morning': {},
   'GET /reports': {},
   'POST /reports': { body: reportForm },

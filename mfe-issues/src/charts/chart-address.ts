@@ -20,6 +20,18 @@ export interface ChartSearch {
   equipment: number;
 }
 
+/** Which issues figures are of. */
+export type FigureSearch = Pick<ChartSearch, 'from' | 'to' | 'line' | 'equipment'>;
+
+/** The same as a call takes it; the category is named by its path. */
+export const figureQuery = ({ from, to, line, equipment }: FigureSearch, categoryPath: string | undefined) => ({
+  from: from || undefined,
+  to: to || undefined,
+  prod_line: line || undefined,
+  equipment_id: equipment || undefined,
+  category_path: categoryPath,
+});
+
 const numberOf = (params: URLSearchParams, name: string) => Number(params.get(name)) || 0;
 
 /** What the address asks for; what it does not know is left out. */

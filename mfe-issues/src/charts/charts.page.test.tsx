@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getMyPreferences } from '@portal/contracts/identity/contracts';
-import { getChart, listCategories } from '@portal/contracts/issues/contracts';
+import { getChart, getReportedHours, listCategories } from '@portal/contracts/issues/contracts';
 import type { Chart, ChartItem } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
@@ -15,11 +15,22 @@ const chart = (items: ChartItem[], unit: 's' | 'issues' = 's'): Chart => ({
   meta: { min: 1_800, max: 7_200, count: items.length * 2, unit, timezone: 'Europe/Warsaw', ...WINDOW },
 });
 
+const HOURS = {
+  cells: [
+    { weekday: 1, hour: 6, count: 8 },
+    { weekday: 7, hour: 23, count: 2 },
+  ],
+  count: 10,
+  timezone: 'Europe/Warsaw',
+  ...WINDOW,
+};
+
 describe('charts', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = new FakeServer()
       .on(getMyPreferences, { body: { status: 'ok', item: {} } })
+      .on(getReportedHours, { body: { status: 'ok', item: HOURS } })
       .on(listCategories, { body: { status: 'ok', items: [] } })
       .on(getChart, { body: chart([bar('7', 'PRS-01 Press', 7_200), bar('8', 'LAS-01 Laser', 1_800), bar('none', '', null)]) });
   });
@@ -35,6 +46,29 @@ describe('charts', () => {
     expect(screen.getByRole('row', { name: /^None -/ })).toBeVisible();
     const { address } = server.seen(getChart).at(-1) ?? {};
     for (const part of ['measure=mttr1', 'by=equipment', 'from=2026-01-01', 'prod_line=4']) expect(address).toContain(part);
+  });
+
+  it('show in which hours of the week issues are reported, the most with the strongest colour', async () => {
+    await open('/charts?measure=count&by=week&line=4');
+    const map = within(await screen.findByRole('table', { name: 'Hours in which issues are reported' }));
+    expect(map.getAllByRole('columnheader')).toHaveLength(24);
+    expect(map.getAllByRole('rowheader').map((day) => day.getAttribute('aria-label'))).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+    const strength = (name: RegExp) => map.getByTitle(name).style.getPropertyValue('--strength');
+    expect([
+      map.getByTitle(/^Monday, 6:00/).textContent,
+      strength(/^Monday, 6:00/),
+      strength(/^Sunday, 23:00/),
+      strength(/^Monday, 7:00/),
+    ]).toEqual(['8', '60', '15', '0']);
+    expect(server.seen(getReportedHours).at(-1)?.address).toContain('prod_line=4');
   });
 
   it('are read by a cursor that keys move', async () => {

@@ -19,9 +19,10 @@ import { useCategories } from '../categories/categories.api';
 import { CategoryFilter } from '../categories/category-filter';
 import { BarChart } from './bar-chart';
 import { withLine } from './chart-line';
-import { chartParams, chartSearch, issuesBehind, type ChartSearch } from './chart-address';
+import { chartParams, chartSearch, figureQuery, issuesBehind, type ChartSearch } from './chart-address';
 import { savePicture } from './chart-picture';
 import { ChartSummary, ChartTable } from './chart-table';
+import { HourMap } from './hour-map';
 import { useChartWords } from './use-chart-words';
 
 type Change = (changed: Partial<ChartSearch>) => void;
@@ -37,22 +38,14 @@ export function ChartsPage() {
     const next = { ...chartSearch(currentSearch()), ...changed };
     setParams(chartParams(canGroup(next.measure, next.by) ? next : { ...next, by: 'week' }), { replace: true });
   };
-  const { from, to, line, equipment, category } = search;
+  const { from, to, category } = search;
   const isEarly = from !== '' && to !== '' && to < from;
+  const categoryPath = (category && tree?.get(category)?.path) || undefined;
+  const enabled = !isEarly && (category === 0 || tree !== undefined);
   const answer = useApiQuery(
     getChart,
-    {
-      query: {
-        measure: search.measure,
-        by: search.by,
-        from: from || undefined,
-        to: to || undefined,
-        prod_line: line || undefined,
-        equipment_id: equipment || undefined,
-        category_path: (category && tree?.get(category)?.path) || undefined,
-      },
-    },
-    { live: ['issue'], keep: true, enabled: !isEarly && (category === 0 || tree !== undefined) },
+    { query: { measure: search.measure, by: search.by, ...figureQuery(search, categoryPath) } },
+    { live: ['issue'], keep: true, enabled },
   );
   return (
     <Stack>
@@ -65,6 +58,7 @@ export function ChartsPage() {
       ) : (
         <Shown chart={answer.data} search={search} />
       )}
+      <HourMap search={search} categoryPath={categoryPath} enabled={enabled} />
     </Stack>
   );
 }

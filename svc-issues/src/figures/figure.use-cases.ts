@@ -8,6 +8,7 @@ import type { Query } from '@portal/service-kit/query';
 import { useCase, type Deps } from '../deps';
 import { findMachines } from '../equipment/equipment.repository';
 import { assertGroupable, barsOf, type Bar } from './chart';
+import { countByHour } from './hours.repository';
 import { addSums, availabilityOf, MEASURES, NO_SUMS, type Sums } from './measures';
 import { machineCosts } from './machine-costs';
 import { scheduledTime } from './scheduled-time';
@@ -72,6 +73,26 @@ const getChart = useCase({
   },
 });
 
+const getReportedHours = useCase({
+  contract: contracts.getReportedHours,
+  async run({ query, searchParams }) {
+    const { from, to, ...filters } = searchParams;
+    const timezone = (await plantSettings(query)).timezone ?? UTC;
+    const window = windowOf({ from, to }, timezone, Date.now());
+    const cells = await countByHour(query, window, { timezone, filters });
+    return {
+      status: 'ok',
+      item: {
+        cells,
+        count: cells.reduce((sum, { count }) => sum + count, 0),
+        from: new Date(window.from).toISOString(),
+        to: new Date(window.to).toISOString(),
+        timezone,
+      },
+    };
+  },
+});
+
 /** Scheduled seconds of a machine; null while svc-identity does not answer: the other figures are known without. */
 async function scheduledSeconds(
   { ctx, deps }: { ctx: TenantContext; deps: Deps },
@@ -126,4 +147,4 @@ const getEquipmentStats = useCase({
   },
 });
 
-export const figureUseCases = [getChart, getEquipmentStats];
+export const figureUseCases = [getChart, getReportedHours, getEquipmentStats];

@@ -25,6 +25,8 @@ const OF_CATEGORY = `($4::text is null or exists (select from category f where f
 const OF_EMPLOYEE = `($7::bigint is null or exists (
   select from issue_employee f where f.tenant_id = i.tenant_id and f.issue_id = i.id and f.user_id = $7 and f.started_at is not null and f.deleted_at is null))`;
 const OF_EQUIPMENT = `($6::bigint is null or i.equipment_id = $6)`;
+/** SQL: whether an issue `i` meets the filters, `$4` to `$7`. */
+export const MEETS_FILTERS = `${OF_CATEGORY} and ($5::bigint is null or i.prod_line_id = $5) and ${OF_EQUIPMENT} and ${OF_EMPLOYEE}`;
 
 const KEYS: Readonly<Record<Exclude<Grouping, null>, string>> = {
   category: 'i.category_id',
@@ -46,7 +48,7 @@ const finishedSql = (by: Grouping) => `
     coalesce(sum(least(greatest(${seconds('i.took_at', 'i.finished_at')}, 0), i.wait_s + i.service_s + i.suspend_s)) filter (where i.took_at is not null), 0)::float8 as take
   from ${PERIODS}
   join issue i on i.tenant_id = $1 and i.finished_at >= b.starts and i.finished_at < b.ends and i.deleted_at is null and not i.rejected
-    and ${OF_CATEGORY} and ($5::bigint is null or i.prod_line_id = $5) and ${OF_EQUIPMENT} and ${OF_EMPLOYEE}
+    and ${MEETS_FILTERS}
   ${by === 'employee' ? WORKERS : ''}
   group by 1, 2`;
 
@@ -73,13 +75,18 @@ const failureSql = (by: keyof typeof FAILURE_KEYS | null) => `
     group by 1, 2, 3) of_machines
   group by 1, 2`;
 
-const paramsOf = ({ periods, filters }: Figures) => [
-  periods.map(({ from }) => new Date(from)),
-  periods.map(({ to }) => new Date(to)),
+/** Values of `$4` to `$7`. */
+export const filterParams = (filters: FigureFilters) => [
   filters.category_path === undefined ? null : `${filters.category_path.replace(/\/$/, '')}/%`,
   filters.prod_line ?? null,
   filters.equipment_id ?? null,
   filters.employee_id ?? null,
+];
+
+const paramsOf = ({ periods, filters }: Figures) => [
+  periods.map(({ from }) => new Date(from)),
+  periods.map(({ to }) => new Date(to)),
+  ...filterParams(filters),
 ];
 
 /** Sums of finished issues by the period in which they were finished, in one statement. */

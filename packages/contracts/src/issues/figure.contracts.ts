@@ -13,6 +13,13 @@ export const getChart = contract('GET /charts', {
   query: s.chartQuery,
   output: s.chart,
 });
+export const getReportedHours = contract('GET /charts/hours', {
+  summary: 'Count issues by the hour and weekday of their report',
+  access: 'charts/read',
+  description: `Issues that are neither archived nor rejected, finished or not, by the time they were reported. ${WINDOW}`,
+  query: s.hoursQuery,
+  output: itemOf(s.reportedHours),
+});
 export const getEquipmentStats = contract('GET /equipment/:id/stats', {
   summary: 'Get the figures of a machine or tool',
   access: 'machines/read',

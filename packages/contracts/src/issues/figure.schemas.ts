@@ -66,6 +66,20 @@ export const chart = z.object({
 });
 export type Chart = z.infer<typeof chart>;
 
+export const hoursQuery = z.strictObject({ ...figureWindow, ...figureFilters });
+
+/** When issues are reported, by the clock of the plant. */
+export const reportedHours = z.object({
+  /** Hours in which any were, in order; weekdays from 1 for Monday, as ISO 8601 counts. */
+  cells: z.array(z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(23), count: z.int() })),
+  count: z.int(),
+  from: timestamp,
+  to: timestamp,
+  /** The time zone whose hours count. */
+  timezone: z.string(),
+});
+export type ReportedHours = z.infer<typeof reportedHours>;
+
 export const statsQuery = z.strictObject(figureWindow);
 
 /** Figures of one machine or tool; times in seconds, means null where there is nothing to divide by. */
