@@ -1,6 +1,6 @@
 import type { EquipmentStats, Issue, IssueCosts, Report } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/reference-copies';
+import { saveTenant } from '@portal/service-kit/projections';
 import { eventually } from '@portal/service-kit/testing';
 import { finishLongWork } from './long-work.factory';
 import { useService, type Plant } from './plant.factory';

@@ -91,6 +91,7 @@ function useColumns(): Column<Report>[] {
       {
         id: 'file',
         header: t('reports.file'),
+        width: [144, 200],
         cell: ({ id, file }) =>
           file ? (
             <ButtonLink icon="arrow-down" href={file} download={`report.${id}.xlsx`}>
