@@ -6,6 +6,7 @@ import {
   listReports,
   listReportSchedules,
   removeReportSchedule,
+  updateReportSchedule,
 } from '@portal/contracts/issues/contracts';
 import type { Report, ReportSchedule } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
