@@ -118,7 +118,7 @@ describe('reports', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('checkbox', { name: 'With costs' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Fill in this field.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Fill in this field.')).toBeVisible());
     expect(server.seen(createReportSchedule)).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('reports', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByRole('combobox', { name: /^How often/ }), 'On the first of January, for the last year');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('This report is scheduled so already: edit its receivers.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('This report is scheduled so already: edit its receivers.')).toBeVisible());
     expect(server.seen(updateReportSchedule).map(({ body }) => body)).toEqual([
       { report_type: 'issue_summary', period: 'year', with_costs: true, receiver_ids: [12] },
     ]);
