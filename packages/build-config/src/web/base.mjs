@@ -60,7 +60,7 @@ export function baseConfig({ unitDir, mode, outDir = path.join(unitDir, 'dist'),
     plugins: [
       { apply: failOnVersionConflicts },
       new SharedExportsPlugin(),
-      ...(production ? [new BrotliPlugin()] : []),
+      ...(production ? [{ apply: leaveErrorTextsOut }, new BrotliPlugin()] : []),
       new KeepBuildsPlugin(part),
     ],
   };
@@ -81,6 +81,13 @@ function sourceRule(production) {
       jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !production } } },
     },
   };
+}
+
+const ERROR_TEXTS = /[\\/]@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/;
+
+function leaveErrorTextsOut(compiler) {
+  const none = fileURLToPath(new URL('./federation-error-texts.mjs', import.meta.url));
+  new compiler.webpack.NormalModuleReplacementPlugin(ERROR_TEXTS, none).apply(compiler);
 }
 
 function failOnVersionConflicts(compiler) {
