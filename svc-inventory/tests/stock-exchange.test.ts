@@ -2,7 +2,7 @@ import { StockExchangeService, type MergeRequest, type StockRow } from '@portal/
 import type { PartEntry } from '@portal/contracts/inventory/schemas';
 import { withTenant, type Query } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/projections';
-import { testService, type TestService } from '@portal/service-kit/testing';
+import { eventually, testService, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
 import { service } from '../src/service';
 import { forgetBatches } from '../src/stock-exchange/forgotten-batches.repository';
@@ -40,13 +40,21 @@ const entries = async () =>
   (await plant.http.get<{ items: PartEntry[] }>('/part_entries')).body.items.map(({ quantity, batch }) => [Number(quantity), batch]);
 const movements = async (afterId = 0, who = plant) => client().movements({ afterId, limit: 100, withArchived: false }, { ctx: who.ctx });
 
+/** So many movements. They are given once no transaction of the server is older than theirs: other tests have some. */
+const settledMovements = (count: number) =>
+  eventually(async () => {
+    const found = await movements();
+    expect(found.lines).toHaveLength(count);
+    return found;
+  });
+
 it('sets stock: what is new is opened, what is there changes by the difference, and a repeat of a batch writes nothing', async () => {
   expect(await merge([{}, { row: 3, batch: 'B7', quantity: '2.5' }], { fileKey: 'a' })).toMatchObject({ created: 2, errors: [] });
   expect(await merge([{ quantity: '4' }, { row: 3, batch: 'B7', quantity: '2.5' }], { fileKey: 'b' })).toMatchObject({
     updated: 1,
     unchanged: 1,
   });
-  const before = await movements();
+  const before = await settledMovements(3);
   expect(before.lines.map(({ kind, quantity, partName }) => [kind, quantity, partName])).toEqual([
     ['sync', '10.000', 'BRG-1'],
     ['sync', '2.500', 'BRG-1'],
@@ -145,7 +153,7 @@ it('gives movements and stock of the own plant alone, archived parts where they 
   await other.addPlace('SHELF');
   await merge([{ partSymbol: 'THEIRS' }], {}, other);
   await merge([{}, { row: 3, partSymbol: 'OLD', quantity: '1' }]);
-  const { lines, lastId } = await movements();
+  const { lines, lastId } = await settledMovements(2);
   expect(lines.map(({ partSymbol }) => partSymbol).sort()).toEqual(['BRG-1', 'OLD']);
   expect(await movements(lastId)).toEqual({ lines: [], lastId });
   const stock = await client().stock({ afterId: 0, limit: 100, withArchived: false }, { ctx: plant.ctx });
@@ -174,7 +182,7 @@ describe('prices', () => {
     expect(await merge([{ unitPrice: '13' }], { fileKey: 'c' })).toMatchObject({ updated: 1 });
     expect(await merge([{ quantity: '11' }], { fileKey: 'd' })).toMatchObject({ updated: 1 });
     expect(await priced()).toEqual([[11, '13.0000', PLN]]);
-    expect((await movements()).lines.map(({ unitPrice }) => unitPrice)).toEqual(['12.5000', '13.0000']);
+    expect((await settledMovements(2)).lines.map(({ unitPrice }) => unitPrice)).toEqual(['12.5000', '13.0000']);
   });
 
   it('of what is added leave those of other lots alone', async () => {

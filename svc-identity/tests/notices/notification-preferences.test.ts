@@ -53,6 +53,7 @@ const GUARDED = new Set<string>([
   'identity.handover_unconfirmed',
   'identity.terminal_copied',
   'issues.guest_report',
+  'issues.report_ready',
   'inventory.machine_expiry',
   'inventory.tool_expiry',
   'inventory.part_below_minimum',
