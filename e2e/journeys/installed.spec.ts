@@ -1,19 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accountOf, newPage, signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
+import { tellNetworkState } from '../network-state';
 
 /** What browsers with static routing add; TypeScript does not know it yet. */
 type Routed = PerformanceResourceTiming & { workerMatchedSourceType?: string };
-
-/**
- * Tells the page that is open whether the device has a network. A page that is opened anew forgets what the context was told
- * (Chromium 150: `navigator.onLine` is true again, while requests still fail). The session stays open: its end would take the answer back.
- */
-async function tellNetworkState(page: Page, offline: boolean): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.overrideNetworkState', { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
-}
 
 test('an installed portal starts without a network, says so in the language of its person, and goes on by itself', async ({ browser }) => {
   const page = await signedInPage(browser, 'leader', { locale: 'pl' });

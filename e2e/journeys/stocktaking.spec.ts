@@ -2,6 +2,7 @@ import { devices, expect, type Page } from '@playwright/test';
 import type { PartEntry, Stocktake } from '@portal/contracts/inventory/schemas';
 import { newPage, signedInPage, signIn } from '../browser-sessions';
 import { test } from '../journey-test';
+import { tellNetworkState } from '../network-state';
 import { callAs, inEveryLanguage, makeAs } from '../page-calls';
 
 const PHONE = devices['Pixel 7'];
@@ -43,6 +44,14 @@ const quantityOf = async (page: Page, entry: number) =>
 const movementsOf = async (page: Page, entry: number) =>
   (await callAs<{ items: unknown[] }>(page, 'GET', `storage/movements?part_entry_id_equals=${entry}`)).body.items.length;
 
+/** Paths of what the device keeps, of the shell, of units and of pages. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+
 /** Opens the stocktaking of a rack on the phone, counts it, part of it without a network; the numbers of its counts arrive once. */
 async function countRack(phone: Page, admin: Page): Promise<void> {
   const rack = await newRack(admin);
@@ -61,8 +70,13 @@ async function countRack(phone: Page, admin: Page): Promise<void> {
   await count(phone, first, '9');
   await expect(row(phone, first).getByRole('img', { name: 'Counted' })).toBeVisible();
 
+  await expect.poll(() => keptPaths(phone)).toEqual(expect.arrayContaining([`/stocktakes/${id}`, '/registry.json', '/']));
   await phone.context().setOffline(true);
   await count(phone, second, '12');
+  // The phone threw the page away meanwhile: it opens without a network, with what was counted.
+  await phone.reload();
+  await tellNetworkState(phone, true);
+  await expect(row(phone, first).getByRole('img', { name: 'Counted' })).toBeVisible();
   await count(phone, third, '10');
   await expect(row(phone, second).getByRole('img', { name: 'Waits on this device' })).toBeVisible();
   await expect(row(phone, third).getByRole('img', { name: 'Waits on this device' })).toBeVisible();
@@ -71,6 +85,7 @@ async function countRack(phone: Page, admin: Page): Promise<void> {
   await callAs(admin, 'POST', `part_entries/${rack.entries[1]}/issue`, { quantity: '2' });
 
   await phone.context().setOffline(false);
+  await tellNetworkState(phone, false);
   await expect(row(phone, third).getByRole('img', { name: 'Counted' })).toBeVisible({ timeout: 30_000 });
   await expect(row(phone, second).getByRole('img', { name: 'Counted' })).toBeVisible();
   await phone.reload();
@@ -84,6 +99,8 @@ async function countRack(phone: Page, admin: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Approve' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(phone.getByText('Approved', { exact: true })).toBeVisible();
+  // What is approved needs to be kept no longer.
+  await expect.poll(() => keptPaths(phone)).not.toContain(`/stocktakes/${id}`);
   const stocktake = (await callAs<{ item: Stocktake }>(admin, 'GET', `stocktakes/${id}`)).body.item;
   expect(stocktake).toMatchObject({ state: 'approved', counted_count: LOTS, differences_count: 2 });
   expect(await Promise.all(rack.entries.map((entry) => quantityOf(admin, entry)))).toEqual(['9.000', '10.000', '10.000']);

@@ -14,6 +14,7 @@ import {
   notify,
   ScanButton,
   useApiQuery,
+  useKeptPage,
   usePage,
   usePageScans,
   usePortal,
@@ -59,6 +60,8 @@ function StocktakeView({ stocktake, title }: { stocktake: Stocktake; title: stri
   const t = useT();
   const { online } = usePortal();
   const waiting = useWaitingCounts(stocktake.id);
+  // A rack is counted where the network may be lost, and a phone may throw the page away meanwhile.
+  useKeptPage(stocktake.state === 'open', stocktake, waiting);
   const [sought, seek] = useState<ReadonlySet<number> | null>(null);
   const read = async (code: string): Promise<boolean> => {
     const found = await findScanned(code);

@@ -54,6 +54,7 @@ export { RouteLink, useAddress } from './navigation/route-link';
 export { currentSearch } from './navigation/current-search';
 export { useTab } from './navigation/use-tab';
 export { LeaveScope, useLeaveGuard, useLeaveScope } from './navigation/leave-guard';
+export { useKeptPage } from './page/kept-page';
 export { showUnseen, usePage } from './page/page-info';
 export { NotFoundPage } from './pages/not-found.page';
 

@@ -32,6 +32,8 @@ export interface ApiHooks {
   onMaintenance: (told: Maintenance | null) => void;
   /** A page waits for a service that is away, and asks it again by itself. Returns how to tell that it waits no longer. */
   onPageAway: () => () => void;
+  /** The page at the address is to open without a network, as it is shown now; false where it no longer is. */
+  onKeepPage: (kept: boolean) => void;
   /** The person wants to report a problem that a notice showed. */
   onReport: (problem: Problem | null, message: string) => void;
 }
@@ -43,6 +45,7 @@ const NOTHING: ApiHooks = {
   onProofRequired: () => Promise.resolve(false),
   onMaintenance: () => undefined,
   onPageAway: () => () => undefined,
+  onKeepPage: () => undefined,
   onReport: () => undefined,
 };
 

@@ -1,6 +1,6 @@
 import { getSession } from '@portal/contracts/identity/contracts';
 import type { Session, SignedIn, Tenant } from '@portal/contracts/identity/schemas';
-import { api, changeLocale, portal, sessionToken } from '@portal/portal-kit/shell';
+import { api, ApiError, changeLocale, portal, sessionToken } from '@portal/portal-kit/shell';
 import { loadRegistry } from '../units/registry';
 import { accountPageAt, type AccountPageName } from '../account/account-page';
 import { askFirst, loadTrustedUsers, type FirstAnswers } from './first-answers';
@@ -26,7 +26,20 @@ export async function enter(answers: FirstAnswers = askFirst()): Promise<void> {
     else if (guest) await showGuest(tenant, guest);
     else await showSignIn(tenant, answers.trustedUsers);
   } catch (error) {
-    showPhase(phaseOfProblem(error));
+    if (!(await enterKeptPage(error, answers))) showPhase(phaseOfProblem(error));
+  }
+}
+
+/** Opens the page at the address where it was kept and the portal does not answer. Returns whether it did. */
+async function enterKeptPage(error: unknown, { registry }: FirstAnswers): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status !== 0 || !registry) return false;
+  try {
+    const { restorePage } = await import(/* webpackChunkName: "kept-page" */ '../kept-page/kept-page');
+    const session = await restorePage();
+    if (session) await enterPortal(session, registry);
+    return session !== null;
+  } catch {
+    return false;
   }
 }
 

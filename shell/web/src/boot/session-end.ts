@@ -1,3 +1,5 @@
+import { forgetKeptPages } from '../kept-page/kept-pages';
+
 const EXPIRED = 'portal.session-expired';
 
 /**
@@ -5,6 +7,7 @@ const EXPIRED = 'portal.session-expired';
  * signing in they are where they were. Or `to` another address, which takes the page off as well.
  */
 export function leaveSession(expired: boolean, to?: string): void {
+  forgetKeptPages();
   if (expired) markSessionExpired();
   // One or the other: a load of this page that began would be what the browser ends with.
   if (to === undefined) window.location.reload();
@@ -13,6 +16,7 @@ export function leaveSession(expired: boolean, to?: string): void {
 
 /** The sign-in page will say that the session has ended. */
 export function markSessionExpired(): void {
+  forgetKeptPages();
   sessionStorage.setItem(EXPIRED, 'yes');
 }
 

@@ -37,12 +37,13 @@ function worker() {
     const { pathname } = new URL(typeof input === 'string' ? input : input.url);
     asked.push(pathname);
     if (!portal.online) return Promise.reject(new TypeError('no network'));
-    return Promise.resolve(pathname.startsWith('/assets/') ? answerOf(pathname, { type: 'text/javascript' }) : portal.page);
+    return Promise.resolve(/^\/(assets|mfe|registry)/.test(pathname) ? answerOf(pathname, { type: 'text/javascript' }) : portal.page);
   };
   const cacheOf = (entries: Map<string, FakeAnswer>) => ({
     keys: () => Promise.resolve([...entries.keys()].map((url) => ({ url }))),
     match: (url: string) => Promise.resolve(entries.get(url)),
     put: (url: string, answer: FakeAnswer) => Promise.resolve(void entries.set(url, answer)),
+    delete: (url: string) => Promise.resolve(entries.delete(url)),
     addAll: async (urls: string[]) => {
       const answers = await Promise.all(urls.map((url) => ask(url)));
       urls.forEach((url, index) => entries.set(url, answers[index] ?? answerOf('')));
@@ -157,7 +158,7 @@ it.each([
   ['pages of the API', '/api/docs', {}],
   ['changes', '/', { method: 'POST' }],
   ['pictures of people', '/storage/identity/1', { mode: 'no-cors' }],
-  ['files of units', '/mfe/mfe-issues/main.aaaaaaaa.js', { mode: 'no-cors' }],
+  ['files of units without a hash', '/mfe/mfe-issues/main.js', { mode: 'no-cors' }],
   ['files without a hash', '/assets/code-reader.js', { mode: 'no-cors' }],
   ['other origins', '/assets/boot.aaaaaaaa.js', { origin: 'https://elsewhere.example.com', mode: 'no-cors' }],
 ])('leaves %s to the browser', async (_, path, request) => {
@@ -171,8 +172,41 @@ it.each([
   ['a file without a hash', ['/assets/code-reader.js']],
   ['a way out of the folder', ['/assets/../api/me.aaaaaaaa.js']],
   ['no list', 'x'],
+  ['a file of a unit without a hash', ['/mfe/mfe-issues/main.js']],
 ])('keeps nothing when told of %s', async (_, files) => {
   const { asked, tell } = worker();
   await tell({ type: 'portal.keep_shell', files });
+  expect(asked).toEqual([]);
+});
+
+const UNIT = '/mfe/mfe-inventory';
+const pageOfUnit = (build: string) => ({
+  ...keepOf('aaaaaaaa'),
+  files: [...filesOf('aaaaaaaa'), `${UNIT}/stocktake.${build}.js`],
+  fresh: ['/registry.json', '/registry/pl.json', `${UNIT}/mf-manifest.json`],
+});
+
+it('keeps a page with the files of its unit and with what is deployed', async () => {
+  const { portal, tell, open } = worker();
+  await tell(pageOfUnit('cccccccc'));
+  portal.online = false;
+  for (const path of ['/registry.json', '/registry/pl.json', `${UNIT}/mf-manifest.json`, `${UNIT}/stocktake.cccccccc.js`])
+    expect(await open(path, { mode: 'cors' })).toBe(path);
+});
+
+it('forgets files of a unit that was deployed anew', async () => {
+  const { tell, keptPaths } = worker();
+  await tell(pageOfUnit('cccccccc'));
+  await tell(pageOfUnit('dddddddd'));
+  await tell(keepOf('aaaaaaaa'));
+  const [paths] = Object.values(keptPaths());
+  expect(paths).toContain(`${UNIT}/stocktake.dddddddd.js`);
+  expect(paths).not.toContain(`${UNIT}/stocktake.cccccccc.js`);
+  expect(paths).toContain(`${UNIT}/mf-manifest.json`);
+});
+
+it.each([['/api/me'], ['/storage/identity/1'], ['/registry/../api/me.json']])('keeps nothing when %s is to be kept fresh', async (path) => {
+  const { asked, tell } = worker();
+  await tell({ ...pageOfUnit('cccccccc'), fresh: [path] });
   expect(asked).toEqual([]);
 });

@@ -67,4 +67,6 @@ export interface OpenMessage {
 export interface KeepMessage {
   type: 'portal.keep_shell';
   files: readonly string[];
+  /** Of a page that is kept with its unit: addresses whose content changes, so that they are fetched anew each time. */
+  fresh?: readonly string[];
 }
