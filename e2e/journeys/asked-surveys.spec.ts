@@ -5,6 +5,7 @@ import type { QrAction, Survey } from '@portal/contracts/surveys/schemas';
 import { newPage, signedInPage } from '../browser-sessions';
 import { callAs, inEveryLanguage, makeAs, reportAs } from '../page-calls';
 import { test } from '../journey-test';
+import { photoOfAPress } from '../photo';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
@@ -12,12 +13,14 @@ interface One<T> {
   item: T;
 }
 
-/** A published survey of one rating. */
-async function ratingSurvey(admin: Page, name: string): Promise<Survey> {
+/** A published survey of one rating, and of photos where these are asked for. */
+async function ratingSurvey(admin: Page, name: string, photos = false): Promise<Survey> {
   const id = await makeAs(admin, 'surveys', { name: inEveryLanguage(name) });
   const section = await makeAs(admin, `surveys/${id}/sections`, { name: inEveryLanguage('The repair') });
   const question = { name: inEveryLanguage('How did it go?'), type: 'RATING', required: true };
   await makeAs(admin, `surveys/${id}/sections/${section}/questions`, question);
+  const photo = { name: inEveryLanguage('How does it look?'), type: 'PHOTO', required: false };
+  if (photos) await makeAs(admin, `surveys/${id}/sections/${section}/questions`, photo);
   return (await callAs<One<Survey>>(admin, 'PATCH', `surveys/${id}`, { published: true })).body.item;
 }
 
@@ -54,12 +57,31 @@ async function takeAndFinish(mechanic: Page, id: number): Promise<void> {
   await dialog.getByRole('button', { name: 'Finish', exact: true }).click();
 }
 
+/** The figures of both answers, as bars and as groups by week, also after a reload. */
+async function seesChart(reader: Page, { key }: Survey, name: string): Promise<void> {
+  await reader.goto(`/surveys-results?tab=grouped&s_key=${key}`);
+  await reader.getByRole('table').getByRole('row').filter({ hasText: name }).click();
+  for (const time of [1, 2]) {
+    const bars = dialogOf(reader, name).getByRole('table', { name: 'How did it go?' });
+    await expect(bars.getByRole('row').filter({ hasText: 'Good' }).last()).toContainText('50%');
+    await expect(bars.getByRole('row').filter({ hasText: 'Bad' }).last()).toContainText('50%');
+    if (time === 1) await reader.reload();
+  }
+  await reader.goto(`/surveys-results?s_key=${key}`);
+  await reader.getByRole('combobox', { name: 'Grouped by' }).selectOption('week');
+  const weeks = reader.getByRole('table', { name: /^Grouped by/ });
+  await expect(weeks.getByRole('row').nth(1)).toContainText('2');
+  await reader.reload();
+  await weeks.getByRole('row').nth(1).click();
+  await expect(reader.getByRole('row').filter({ hasText: 'Piotr' })).toHaveCount(2);
+}
+
 test('a mechanic finishes, is asked at once, leaves it for later, and answers after a reload; a second repair asks again', async ({
   browser,
 }) => {
   const name = `After repair ${Date.now()}`;
   const admin = await signedInPage(browser, 'admin');
-  const survey = await ratingSurvey(admin, name);
+  const survey = await ratingSurvey(admin, name, true);
   const event = await makeAs(admin, 'survey_events', {
     event_type: 'issue_finished',
     survey_key: survey.key,
@@ -73,11 +95,19 @@ test('a mechanic finishes, is asked at once, leaves it for later, and answers af
   const waiting = await askedSurvey(mechanic, name);
   const dialog = dialogOf(mechanic, name);
   await dialog.getByRole('radio', { name: /4: Good$/ }).click();
+  await dialog.locator('input[type=file]').first().setInputFiles({ name: 'press.png', mimeType: 'image/png', buffer: photoOfAPress() });
+  await expect(dialog.getByRole('img', { name: 'press.png' })).toBeVisible();
   await mechanic.screenshot({ path: test.info().outputPath('dialog-phone.png') });
   await dialog.getByRole('button', { name: 'Later' }).click();
   await expect(dialog).toBeHidden();
+  // On another device the half of it that was filled in is there, with the photo.
+  const other = await signedInPage(browser, 'mechanic');
+  await other.goto(`/pending-surveys/${waiting}`);
+  await expect(dialogOf(other, name).getByRole('img', { name: 'press.png' })).toBeVisible();
+  await other.close();
   await mechanic.goto(`/pending-surveys/${waiting}`);
   await expect(dialog.getByRole('radio', { name: /4: Good$/ })).toBeChecked();
+  await expect(dialog.getByRole('img', { name: 'press.png' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
   await mechanic.goto(`/pending-surveys/${waiting}`);
@@ -89,6 +119,7 @@ test('a mechanic finishes, is asked at once, leaves it for later, and answers af
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
   expect(await answersOf(admin, survey)).toBe(2);
+  await seesChart(await signedInPage(browser, 'admin'), survey, name);
   await callAs(admin, 'DELETE', `survey_events/${event}`);
 });
 
