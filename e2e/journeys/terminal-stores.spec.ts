@@ -45,10 +45,15 @@ test('at a terminal parts are taken by the code of a person, twice, and stand th
 
   for (const left of ['4.000', '3.000']) {
     await choose(panel.getByRole('combobox', { name: 'Part' }), symbol, symbol);
+    const added = Date.now();
     await panel.getByRole('button', { name: 'Add', exact: true }).click();
     await panel.getByRole('button', { name: 'Take the parts' }).click();
+    const asked = Date.now();
     await showCode(panel, GRZEGORZ);
     await expect(panel.getByText('Parts taken').first()).toBeVisible();
+    const taken = Date.now();
+    const description = `${taken - asked} ms from the card to taken, ${taken - added} ms with the basket`;
+    test.info().annotations.push({ type: 'measured', description });
     const { body } = await callAs<{ item: { quantity: string } }>(admin, 'GET', `part_entries/${entry}`);
     expect(body.item.quantity).toBe(left);
   }
