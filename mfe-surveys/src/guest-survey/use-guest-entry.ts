@@ -4,6 +4,7 @@ import type { SurveySection } from '@portal/contracts/surveys/schemas';
 import { api, upload, uuid } from '@portal/portal-kit';
 import { answerGroups, type Answer, type Answers } from '../answering/answers';
 import type { AnswerPhoto, AnswerPhotos } from '../answering/answer-photos';
+import { useUploads } from '../answering/use-uploads';
 import { refusedAnswers, type RefusedAnswers } from '../answering/refusal-texts';
 import { forgetGuestDraft, keepGuestDraft, readGuestDraft, type GuestDraft } from './guest-draft';
 
@@ -23,6 +24,7 @@ const newDraft = (): GuestDraft => ({ key: uuid(), answers: {}, photos: [] });
 export function useGuestEntry(code: string, sections: readonly SurveySection[]): GuestEntry {
   const [draft, setDraft] = useState<GuestDraft>(() => readGuestDraft(code) ?? newDraft());
   const [faults, setFaults] = useState<RefusedAnswers>({});
+  const uploads = useUploads();
   const newest = useRef(draft);
   const replace = (next: GuestDraft) => {
     newest.current = next;
@@ -34,7 +36,9 @@ export function useGuestEntry(code: string, sections: readonly SurveySection[]):
     keepGuestDraft(code, next);
   };
   const send = async () => {
-    const body = { ulid: code, data: answerGroups(sections, draft.answers), idempotency_key: draft.key };
+    await uploads.ended();
+    const { answers, key } = newest.current;
+    const body = { ulid: code, data: answerGroups(sections, answers), idempotency_key: key };
     try {
       await api(sendGuestAnswers, { body, quiet: true });
     } catch (error) {
@@ -60,7 +64,7 @@ export function useGuestEntry(code: string, sections: readonly SurveySection[]):
       all: draft.photos,
       send: async (file, onProgress) => {
         const fields = { ulid: code, idempotency_key: draft.key };
-        const { item } = await upload(addGuestSurveyPhoto, { params: {}, file, fields, onProgress });
+        const { item } = await uploads.track(upload(addGuestSurveyPhoto, { params: {}, file, fields, onProgress }));
         // A guest may send photos and look at none of those that are stored: the own file is shown.
         const photo: AnswerPhoto = { id: item.id, name: file.name, path: URL.createObjectURL(file), preview: null, size: file.size };
         change((now) => ({ ...now, photos: [...now.photos, photo] }));

@@ -43,9 +43,11 @@ function Open({ survey, onClose }: { survey: PendingSurveyDetail; onClose: () =>
   const { locale } = usePortal();
   const entry = useSurveyEntry(survey);
   const [busy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const steps = useAnswerSteps(survey.survey.sections, entry.answers);
 
   const later = async () => {
+    setLeaving(true);
     await entry.save();
     onClose();
   };
@@ -71,7 +73,9 @@ function Open({ survey, onClose }: { survey: PendingSurveyDetail; onClose: () =>
       footer={
         <>
           <MissingAnswers steps={steps} />
-          <Button onClick={() => void later()}>{t('survey_dialog.later')}</Button>
+          <Button busy={leaving} onClick={() => void later()}>
+            {t('survey_dialog.later')}
+          </Button>
           <BackStep steps={steps} />
           <ForwardStep steps={steps} busy={busy} onSend={() => void send()} />
         </>

@@ -5,6 +5,7 @@ import { SURVEY_AUTOSAVE_MS } from '@portal/contracts/surveys/survey-terms';
 import { api, invalidate, keepDraft, readDraft, upload } from '@portal/portal-kit';
 import { answerGroups, answersOf, type Answer, type Answers } from '../answering/answers';
 import type { AnswerPhoto, AnswerPhotos } from '../answering/answer-photos';
+import { useUploads } from '../answering/use-uploads';
 import { refusedAnswers, type RefusedAnswers } from '../answering/refusal-texts';
 import { Autosave, useSaveState, type SaveState } from '../autosave/autosave';
 
@@ -15,7 +16,7 @@ interface SurveyEntry {
   saveState: SaveState;
   /** Answers that the server refused when they were sent. */
   faults: RefusedAnswers;
-  /** Saves what is not saved yet; resolves also when that fails. */
+  /** Saves what is not saved yet, photos on their way among it; resolves also when that fails. */
   save: () => Promise<void>;
   /** Sends all answers; resolves to whether they were taken. @throws ApiError other than refused answers */
   complete: () => Promise<boolean>;
@@ -35,6 +36,7 @@ export function useSurveyEntry({ id, data, photos: stored, survey }: PendingSurv
   const [answers, setAnswers] = useState<Answers>(() => unsavedAnswers(id) ?? answersOf(data));
   const newest = useRef(answers);
   const [photos, setPhotos] = useState<readonly AnswerPhoto[]>(stored);
+  const uploads = useUploads();
   const [faults, setFaults] = useState<RefusedAnswers>({});
   const autosave = useMemo(
     () =>
@@ -61,9 +63,10 @@ export function useSurveyEntry({ id, data, photos: stored, survey }: PendingSurv
     autosave.change(next);
   };
   const complete = async () => {
+    await uploads.ended();
     await autosave.flush();
     try {
-      await api(answerPendingSurvey, { params: { id }, body: { data: answerGroups(sections, answers), completed: true } });
+      await api(answerPendingSurvey, { params: { id }, body: { data: answerGroups(sections, newest.current), completed: true } });
     } catch (error) {
       const refused = refusedAnswers(error);
       if (!refused) throw error;
@@ -80,12 +83,15 @@ export function useSurveyEntry({ id, data, photos: stored, survey }: PendingSurv
     answer,
     faults,
     saveState,
-    save: () => autosave.flush(),
+    save: async () => {
+      await uploads.ended();
+      await autosave.flush();
+    },
     complete,
     photos: {
       all: photos,
       send: async (file, onProgress) => {
-        const { item } = await upload(addPendingSurveyPhoto, { params: { id }, file, onProgress });
+        const { item } = await uploads.track(upload(addPendingSurveyPhoto, { params: { id }, file, onProgress }));
         setPhotos((now) => [...now, item]);
         return item;
       },
