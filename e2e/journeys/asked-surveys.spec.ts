@@ -63,8 +63,8 @@ async function seesChart(reader: Page, { key }: Survey, name: string): Promise<v
   await reader.getByRole('table').getByRole('row').filter({ hasText: name }).click();
   for (const time of [1, 2]) {
     const bars = dialogOf(reader, name).getByRole('table', { name: 'How did it go?' });
-    await expect(bars.getByRole('row').filter({ hasText: 'Good' }).last()).toContainText('50%');
-    await expect(bars.getByRole('row').filter({ hasText: 'Bad' }).last()).toContainText('50%');
+    await expect(bars.getByRole('row', { name: /^Good/ })).toContainText('50%');
+    await expect(bars.getByRole('row', { name: /^Bad/ })).toContainText('50%');
     if (time === 1) await reader.reload();
   }
   await reader.goto(`/surveys-results?s_key=${key}`);
@@ -96,18 +96,18 @@ test('a mechanic finishes, is asked at once, leaves it for later, and answers af
   const dialog = dialogOf(mechanic, name);
   await dialog.getByRole('radio', { name: /4: Good$/ }).click();
   await dialog.locator('input[type=file]').first().setInputFiles({ name: 'press.png', mimeType: 'image/png', buffer: photoOfAPress() });
-  await expect(dialog.getByRole('img', { name: 'press.png' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /^press\./ })).toBeVisible();
   await mechanic.screenshot({ path: test.info().outputPath('dialog-phone.png') });
   await dialog.getByRole('button', { name: 'Later' }).click();
   await expect(dialog).toBeHidden();
   // On another device the half of it that was filled in is there, with the photo.
   const other = await signedInPage(browser, 'mechanic');
   await other.goto(`/pending-surveys/${waiting}`);
-  await expect(dialogOf(other, name).getByRole('img', { name: 'press.png' })).toBeVisible();
+  await expect(dialogOf(other, name).getByRole('img', { name: /^press\./ })).toBeVisible();
   await other.close();
   await mechanic.goto(`/pending-surveys/${waiting}`);
   await expect(dialog.getByRole('radio', { name: /4: Good$/ })).toBeChecked();
-  await expect(dialog.getByRole('img', { name: 'press.png' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /^press\./ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
   await mechanic.goto(`/pending-surveys/${waiting}`);
