@@ -30,7 +30,7 @@ export const sync: Domain = {
     'PUT /systems/:id': { params: newSystem, body: systemForm },
     'DELETE /systems/:id': { params: newSystem },
     'GET /api_tokens': {},
-    'POST /api_tokens': { body: apiTokenForm },
+    'POST /api_tokens': { body: apiTokenForm, also: ['issues/read'] },
     'DELETE /api_tokens/:id': { params: newApiToken },
     ...webhookRecipes,
     ...partnerRecipes,
