@@ -7,6 +7,7 @@ import { formulas } from './inject/formulas';
 import { headersAndLogs } from './inject/lines';
 import { innerAddresses } from './inject/inner-addresses';
 import { members } from './inject/members';
+import { partnerAddresses } from './inject/partner-addresses';
 import { scripts } from './inject/scripts';
 import { sql } from './inject/sql';
 
@@ -25,6 +26,7 @@ export const inject: Proof = async ({ stage, quick }) => {
       await headersAndLogs(client),
       await formulas(client),
       await innerAddresses(client),
+      ...(await partnerAddresses(client)),
     ];
     if (!quick) rows.push(await scripts(client, database));
     return rows;
