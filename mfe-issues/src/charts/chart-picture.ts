@@ -37,7 +37,6 @@ export function standaloneDrawing(drawing: SVGSVGElement, title: string): { svg:
   }
   const size = { width: width * SCALE, height: (height + HEAD.height) * SCALE };
   for (const [key, value] of Object.entries(size)) copy.setAttribute(key, String(value));
-  copy.setAttribute('xmlns', NAMESPACE);
   copy.setAttribute('viewBox', `0 ${-HEAD.height} ${width} ${height + HEAD.height}`);
   copy.setAttribute('font-family', FONT);
   const { color: fill } = getComputedStyle(drawing);
