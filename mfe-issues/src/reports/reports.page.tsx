@@ -64,7 +64,8 @@ export function ReportsPage() {
           <Card>{tabs}</Card>
           {made && <JobProgress key={made.job_status_id} id={made.job_status_id} onFinished={list.reload} />}
           {content}
-          <ReportSchedules />
+          {/* Once the list stands: it would be pushed down or up. */}
+          {Boolean(list.rows ?? list.error) && <ReportSchedules />}
         </Stack>
       )}
       empty={{ icon: 'clipboard', title: t('reports.empty'), hint: t('reports.empty_hint') }}

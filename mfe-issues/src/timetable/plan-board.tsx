@@ -115,7 +115,8 @@ export function PlanBoard({ query }: { query: PlanFilters }) {
         </EmptyState>
       )}
       {bars && view === 'agenda' && <Agenda {...shared} bars={bars} hrefOf={hrefOf} />}
-      <small>{t('plan.timezone', { zone: tenant.default_timezone })}</small>
+      {/* Once the board stands: it would be pushed down. */}
+      {Boolean(bars ?? found.error) && <small>{t('plan.timezone', { zone: tenant.default_timezone })}</small>}
     </Stack>
   );
 }
