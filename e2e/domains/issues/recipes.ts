@@ -6,7 +6,7 @@ import { costRecipes } from './cost.factory';
 import { draftForm, flowForm, newFlow, publishedFlow } from './flow.factory';
 import { acceptanceForm, allowGuestReports, guestReportForm, machineForGuests, newGuestReport } from './guest-report.factory';
 import { newNote, noteForm } from './note.factory';
-import { newSchedule, reportForm, scheduleForm } from './report.factory';
+import { newSchedule, reportForm, scheduleChange, scheduleForm } from './report.factory';
 import {
   archivedIssue,
   askedCategory,
@@ -120,7 +120,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'POST /reports': { body: reportForm },
   'GET /report_schedules': {},
   'POST /report_schedules': { body: scheduleForm },
-  'PUT /report_schedules/:id': { params: schedule, body: scheduleForm },
+  'PUT /report_schedules/:id': { params: schedule, body: scheduleChange },
   'DELETE /report_schedules/:id': { params: schedule },
   'GET /equipment/:id/stats': { params: async (client) => ({ id: await machineOf(client) }) },
   'GET /equipment/:id/issues': { params: async (client) => ({ id: await machineOf(client) }) },

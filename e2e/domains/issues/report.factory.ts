@@ -1,5 +1,6 @@
 import { REPORT_PERIODS, REPORT_TYPES } from '@portal/contracts/issues/report-types';
 import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
+import type { Params } from '../domain';
 import { idOfFound } from '../identity/person.factory';
 
 export const reportForm = () => ({ report_type: 'issue_summary', date_from: '2026-01-01', date_to: '2026-01-31' });
@@ -24,6 +25,14 @@ export async function scheduleForm(client: TenantClient): Promise<object> {
   const [first] = there;
   if (!free && first) await client.call('DELETE', `/report_schedules/${first.id}`);
   const { report_type, period } = free ?? first ?? {};
+  return { report_type, period, receiver_ids: [await idOfFound(client)] };
+}
+
+/** A change of a schedule that keeps its report: every other one may be scheduled already. */
+export async function scheduleChange(client: TenantClient, { id }: Params): Promise<object> {
+  const own = (await client.items<Schedule>('/report_schedules')).find((one) => one.id === id);
+  if (!own) return scheduleForm(client);
+  const { report_type, period } = own;
   return { report_type, period, receiver_ids: [await idOfFound(client)] };
 }
 
