@@ -83,7 +83,7 @@ it('has the worker keep the files of the units, and what is deployed', async () 
   expect(device.told).toEqual([{ type: 'portal.keep_shell', files, fresh }]);
 });
 
-it.each([
+it.each<[string, () => unknown]>([
   ['another session', () => sessionToken.set('token-2')],
   ['nobody', () => sessionToken.clear()],
   ['whoever comes after somebody has signed out', forgetKeptPages],
