@@ -110,7 +110,7 @@ test('twenty reports without a network arrive once each with their photos, howev
     expect(left).toBe(0);
   }).toPass({ intervals: [0] });
 
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   const { ids, titles, photos } = await arrived(page, title);
   expect(titles.sort()).toEqual(Array.from({ length: REPORTS }, (_, index) => `${title} (${index + 1})`).sort());
   expect(photos).toEqual(titles.map(() => 1));
