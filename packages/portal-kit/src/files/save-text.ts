@@ -1,11 +1,10 @@
+import { withGuard } from '@portal/contracts/formula-guard';
 import { saveFile } from './save-file';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** A spreadsheet takes what begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/;
 
-const quoted = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const quoted = (text: string) => `"${withGuard(text).replaceAll('"', '""')}"`;
 
 /** Offers a table as a text file. Cells that a spreadsheet would compute get an apostrophe in front. */
 export function saveText(lines: readonly (readonly string[])[], name: string): void {

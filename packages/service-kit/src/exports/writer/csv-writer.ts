@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { withGuard } from '@portal/contracts/formula-guard';
 import type { Locale } from '@portal/contracts/locales';
 import type { ColumnKind } from '../definition';
 import type { Cell } from './cells';
 import { decimalMark, durationText, yesOrNo } from './formats';
-import { withGuard } from './formula-guard';
 import type { Writer } from './writer';
 import type { WriterJob } from './writer-job';
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { IMPORT_LIMITS } from '@portal/contracts/imports';
-import { withoutGuard } from '../../exports/writer/formula-guard';
+import { withoutGuard } from '@portal/contracts/formula-guard';
 import { Refused, type RawRow } from './reader-job';
 
 const QUOTE = '"';
