@@ -4,7 +4,7 @@ import type { WebhookDelivery } from '@portal/contracts/sync/schemas';
 import type { Database } from '@portal/service-kit/database';
 import type { Json } from '@portal/service-kit/json';
 import { listOf, runList, selectList, utc } from '@portal/service-kit/list';
-import { systemSql, type Query } from '@portal/service-kit/query';
+import { deleteChunk, type Query } from '@portal/service-kit/query';
 import type { Outcome } from './post-message';
 
 const ITEM = {
@@ -126,12 +126,6 @@ export async function noteTry(query: Query, id: number, { status, problem }: Out
   );
 }
 
-const CHUNK = 1_000;
-const FORGET = `
-  delete from webhook_delivery where ctid = any(array(
-    select ctid from webhook_delivery where created_at < now() - interval '30 days' limit ${CHUNK})) returning 1`;
-
 /** Removes some of the deliveries of all tenants of more than 30 days ago. Returns whether there may be more. */
-export async function forgetDeliveries(db: Database): Promise<boolean> {
-  return (await systemSql(db, FORGET)).length === CHUNK;
-}
+export const forgetDeliveries = (db: Database): Promise<boolean> =>
+  deleteChunk(db, 'webhook_delivery', `created_at < now() - interval '30 days'`);

@@ -1,4 +1,4 @@
-import { systemSql } from '../database/system-sql';
+import { deleteChunk } from '../database/delete-chunk';
 import { KEY_LIFETIME_H } from '../http/idempotency';
 import { defineJob, type Job } from './job';
 import type { Base } from '../base';
@@ -35,8 +35,7 @@ export const housekeeping: Job<Base> = defineJob<Base>({
       of: 'tables',
       describe: ([table]) => ({ table }),
       async run([table, condition]) {
-        const sql = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${CHUNK})) returning 1`;
-        while (!tools.signal.aborted && (await systemSql(db, sql)).length === CHUNK);
+        while (!tools.signal.aborted && (await deleteChunk(db, table, condition, CHUNK)));
       },
     });
   },
