@@ -3,6 +3,7 @@ import type { Chart, EquipmentStats, ReportedHours } from '@portal/contracts/iss
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/projections';
 import { LEADER, useService, type Plant } from './plant.factory';
+import { scheduleMachines } from './work-time.factory';
 
 const service = useService();
 const ZONE = 'Europe/Warsaw';
@@ -43,15 +44,7 @@ beforeEach(async () => {
   );
   planned = await plant.addCategory({ name: { en: 'Inspection' }, planned: true });
   // Scheduled around the clock, as a machine with constant availability is.
-  jest
-    .spyOn(service.get().deps.workTime, 'scheduled')
-    .mockImplementation((({ equipmentIds, moments }: { equipmentIds: number[]; moments: number[] }) =>
-      Promise.resolve({
-        equipment: equipmentIds.map((equipmentId) => ({
-          equipmentId,
-          seconds: moments.slice(1).map((to, place) => (to - (moments[place] ?? to)) / 1000),
-        })),
-      })) as never);
+  scheduleMachines(service.get().deps, (from, to) => (to - from) / 1000);
 });
 afterEach(() => jest.restoreAllMocks());
 

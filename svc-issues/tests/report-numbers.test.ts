@@ -5,6 +5,7 @@ import { eventually } from '@portal/service-kit/testing';
 import { finishLongWork } from './long-work.factory';
 import { useService, type Plant } from './plant.factory';
 import { rowsOf, secondsOf, storedWorkbook } from './workbook.factory';
+import { scheduleMachines } from './work-time.factory';
 
 jest.setTimeout(180_000);
 
@@ -23,12 +24,7 @@ beforeEach(async () => {
   );
   const costs = { hourly_cost: '420.00', currency_id: 985 };
   for (const [id, symbol] of Object.entries(MACHINES)) await plant.addMachine({ id: Number(id), symbol, ...costs });
-  jest
-    .spyOn(service.get().deps.workTime, 'scheduled')
-    .mockImplementation((({ equipmentIds, moments }: { equipmentIds: number[]; moments: number[] }) =>
-      Promise.resolve({
-        equipment: equipmentIds.map((equipmentId) => ({ equipmentId, seconds: moments.slice(1).map(() => 36_000) })),
-      })) as never);
+  scheduleMachines(service.get().deps, () => 36_000);
 });
 afterEach(() => jest.restoreAllMocks());
 

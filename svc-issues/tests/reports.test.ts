@@ -7,6 +7,7 @@ import { keepCostSums } from '../src/costs/keep-cost-sums';
 import { finishLongWork } from './long-work.factory';
 import { person, useService, type Plant } from './plant.factory';
 import { rowsOf, secondsOf, storedWorkbook } from './workbook.factory';
+import { scheduleMachines } from './work-time.factory';
 
 jest.setTimeout(180_000);
 
@@ -24,12 +25,7 @@ beforeEach(async () => {
   );
   await plant.addMachine({ id: 7, symbol: 'PRS-01', designation: '=Press' });
   await plant.addMachine({ id: 8, symbol: 'PRS-02', designation: 'Saw' });
-  jest
-    .spyOn(service.get().deps.workTime, 'scheduled')
-    .mockImplementation((({ equipmentIds, moments }: { equipmentIds: number[]; moments: number[] }) =>
-      Promise.resolve({
-        equipment: equipmentIds.map((equipmentId) => ({ equipmentId, seconds: moments.slice(1).map(() => 36_000) })),
-      })) as never);
+  scheduleMachines(service.get().deps, () => 36_000);
 });
 afterEach(() => jest.restoreAllMocks());
 
