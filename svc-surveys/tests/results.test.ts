@@ -2,6 +2,7 @@ import type {
   QuestionValue,
   ResultContext,
   ResultGroup,
+  ResultNumber,
   SurveyResult,
   SurveyResultDetail,
   VersionDetail,
@@ -20,6 +21,7 @@ type Asked = Record<string, string | number>;
 type Listed<T> = {
   items: T[];
   contexts: ResultContext[];
+  numbers: ResultNumber[];
   aggregates?: object;
   meta: { total: number; groupable: string[] };
   codes?: object;
@@ -79,13 +81,14 @@ describe('results', () => {
 
   it('GET survey_results lists single entries, the newest first, with their parameters', async () => {
     const round = await answered(HISTORY);
-    const { items, meta, contexts } = await entries(round);
+    const { items, meta, contexts, numbers } = await entries(round);
     expect([meta.total, items.map(({ user }) => user?.id)]).toEqual([4, [13, 11, 12, 11]]);
     expect(items[3]).toMatchObject({ survey_key: round.survey.key, parameters: [{ parameter_id: round.parameter.id, value: 'Press' }] });
     expect(contexts).toEqual([{ id: round.parameter.id, name: round.parameter.name, type: 'text' }]);
+    expect(numbers).toEqual([round.rating, round.number].map(({ id, name }) => ({ id, name })));
     const p = `fp_${round.parameter.id}`;
     expect((await entries(round, { [p]: 'Press' })).meta.total).toBe(2);
-    expect((await entries(round, { [p]: '' })).items.map(({ user }) => user?.id)).toEqual([13]);
+    expect((await entries(round, { [p]: 'null' })).items.map(({ user }) => user?.id)).toEqual([13]);
     expect((await entries(round, { completed_at_gte: '2026-11-04', completed_at_lt: '2026-11-10' })).meta.total).toBe(2);
     const one = await readerOf(round).get<{ item: SurveyResultDetail }>(`/survey_results/${items[3]?.id}`);
     expect(one.body.item.sections[0]?.questions).toHaveLength(5);
@@ -169,7 +172,7 @@ describe('results', () => {
       { completed_at_gte: '2026-11-03' },
       { completed_at_lt: '2026-11-11' },
       { [parameter]: 'Press' },
-      { [parameter]: '' },
+      { [parameter]: 'null' },
     ];
     for (const query of queries)
       for (const g of ['week', 'version_id', `p_${round.parameter.id}`]) {
@@ -213,7 +216,8 @@ describe('results', () => {
       query.sql<{ id: number }>('select id from survey_entry where tenant_id = $1 limit 1'),
     );
     expect((await readerOf(round).get(`/survey_results/${id}`)).status).toBe(404);
-    expect((await entries(round, scope)).meta.groupable).toEqual(['version_id', 'week', `p_${round.parameter.id}`]);
+    const { meta, numbers } = await entries(round, scope);
+    expect([meta.groupable, numbers]).toEqual([['version_id', 'week', `p_${round.parameter.id}`], []]);
     expect((await groups(round, { ...scope, g: 'user_id' })).codes).toEqual({ g: ['invalid'] });
     expect((await groups(round, { ...scope, g: `p_${round.parameter.id}` })).items).toEqual([]);
     expect((await groups(round, { ...scope, g: 'week' })).items.map(({ id, results_count }) => [id, results_count])).toEqual([
@@ -264,5 +268,7 @@ describe('results', () => {
     expect(lines).toHaveLength(2);
     expect(lines.join()).toContain('all well');
     expect(lines.join()).toContain('a, b');
+    const without = { list: 'survey_results', query: `fp_${round.parameter.id}=null` };
+    expect(await exportedLines(running, { ...round.plant.ctx, locale: 'en' }, without)).toHaveLength(2);
   });
 });

@@ -66,7 +66,9 @@ export function GroupedEntries({ around }: { around: (content: ReactNode) => Rea
         onRowOpen={(version) => open(version.id)}
         empty={{ icon: 'chart', title: t('results.empty_versions') }}
       />
-      {id !== null && <VersionDialog id={id} from={from} to={to} parameters={parametersOf(list.query)} onClose={close} />}
+      {id !== null && (
+        <VersionDialog id={id} from={from} to={to} parameters={parametersOf(list.query)} contexts={dimensions.contexts} onClose={close} />
+      )}
     </>
   );
 }

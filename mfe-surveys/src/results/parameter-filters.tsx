@@ -9,9 +9,15 @@ import { useResultGroups, type ResultDimensions, type ResultFilters } from './us
 
 type ParameterField = `fp_${number}`;
 
+/** Value of a filter that finds entries without one. */
+export const WITHOUT_VALUE = 'null';
+
 const PARAMETER_FIELD = /^fp_\d+$/;
 
 const fieldOf = ({ id }: Pick<ResultContext, 'id'>): ParameterField => `fp_${id}`;
+
+/** The parameter that a field or filter is about: `fp_7` is about 7. */
+export const parameterId = (name: string): number => Number(name.slice('fp_'.length));
 
 /**
  * The fields of a list with one for each parameter: those of the survey and those in the address, which may be read before the survey is
@@ -45,10 +51,12 @@ export function useParameterFilters<F extends SearchFields>(
   { contexts, groupable }: ResultDimensions,
   survey: ResultFilters,
 ): ListFilter<F>[] {
+  const t = useT();
   const { locale } = usePortal();
+  const shown = (value: string) => (value === WITHOUT_VALUE ? t('results.no_value') : value);
   return contexts.map((context) => {
     const label = translated(context.name, locale);
-    const filter = { field: fieldOf(context), label, more: true, shown: (value: string) => value };
+    const filter = { field: fieldOf(context), label, more: true, shown };
     if (!groupable.includes(`p_${context.id}`)) return filter;
     const control = (value: string, onChange: (value: string) => void) => (
       <ParameterValue label={label} parameter={context.id} survey={survey} value={value} onChange={onChange} />
@@ -69,7 +77,9 @@ interface ParameterValueProps {
 function ParameterValue({ label, parameter, survey, value, onChange }: ParameterValueProps) {
   const t = useT();
   const { groups = [] } = useResultGroups(survey, `p_${parameter}`);
-  const given = groups.filter(({ id }) => id !== '').map(({ id, name }) => ({ value: id, label: name }));
+  const given = groups.map(({ id, name }) =>
+    id === '' ? { value: WITHOUT_VALUE, label: t('results.no_value') } : { value: id, label: name },
+  );
   const chosen = value === '' || given.some((one) => one.value === value) ? [] : [{ value, label: value }];
   const options = [{ value: '', label: t('results.any_value', { label }) }, ...chosen, ...given];
   return <NativeSelect hideLabel label={label} options={options} value={value} onChange={onChange} />;

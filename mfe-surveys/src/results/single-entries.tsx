@@ -12,9 +12,9 @@ import { PersonPicker } from '@portal/portal-kit/fields';
 import { ListPage, useList } from '@portal/portal-kit/list';
 import type { Column } from '@portal/ui-kit/data-table';
 import { addDays, nextDay } from './next-day';
-import { useParameterFields, useParameterFilters, withoutParameters } from './parameter-filters';
+import { useParameterFields, useParameterFilters, WITHOUT_VALUE, withoutParameters } from './parameter-filters';
 import { DayBound, SurveySelect, useSurveyNames } from './result-controls';
-import { GroupingSelect, ResultGroups, useGroupingName } from './result-groups';
+import { AverageSelect, GroupingSelect, ResultGroups, useAveraged, useGroupingName } from './result-groups';
 import { useOpened } from './use-opened';
 import { useResultDimensions, useSurveyInAddress, type ResultFilters } from './use-result-dimensions';
 
@@ -31,8 +31,11 @@ const FIELDS = {
   person: { type: 'integer', filter: 'user_id_equals' },
   version: { type: 'integer', filter: 'version_id_equals' },
   issue: { type: 'integer', filter: 'issue_id_equals' },
+  guests: { type: 'flag', filter: 'user_id_null' },
+  no_issue: { type: 'flag', filter: 'issue_id_null' },
   // Shown instead of entries: the list of entries asks for no groups.
   g: { type: 'text', filter: 'id_equals', toFilter: () => null },
+  a: { type: 'text', filter: 'id_equals', toFilter: () => null },
 } as const;
 const LIST = { table: 'survey_results', live: ['survey_result'] } as const;
 
@@ -47,9 +50,10 @@ export function SingleEntries({ around }: { around: (content: ReactNode) => Reac
   const byParameters = useParameterFilters<typeof FIELDS>(dimensions, survey);
   const { id, open, close } = useOpened();
   const names = useSurveyNames();
-  const { g } = list.values;
+  const { g, a } = list.values;
+  const averaged = useAveraged(dimensions, a);
   const find = (values: object) => list.find(values);
-  const showEntries = (group: ResultGroup) => group.id !== '' && find({ g: '', ...fieldsOf(group) });
+  const showEntries = (group: ResultGroup) => find({ g: '', ...fieldsOf(group) });
   return (
     <>
       <ListPage
@@ -65,7 +69,7 @@ export function SingleEntries({ around }: { around: (content: ReactNode) => Reac
             label: t('results.survey'),
             shown: (value) => names.find((survey) => survey.value === value)?.label,
             control: (value) => (
-              <SurveySelect value={value} onChange={(s_key) => find({ ...withoutParameters(list.fields), g: '', s_key })} />
+              <SurveySelect value={value} onChange={(s_key) => find({ ...withoutParameters(list.fields), g: '', a: '', s_key })} />
             ),
           },
           {
@@ -74,6 +78,18 @@ export function SingleEntries({ around }: { around: (content: ReactNode) => Reac
             shown: (value) => value && nameOfGrouping(value),
             control: (value, onChange) => <GroupingSelect dimensions={dimensions} value={value} onChange={onChange} />,
           },
+          ...(g !== '' && averaged
+            ? [
+                {
+                  field: 'a' as const,
+                  label: t('results.average_of'),
+                  shown: () => averaged.name,
+                  control: (_: string, onChange: (value: string) => void) => (
+                    <AverageSelect numbers={dimensions.numbers} value={String(averaged.id)} onChange={onChange} />
+                  ),
+                },
+              ]
+            : []),
           {
             field: 'from',
             label: t('results.from'),
@@ -94,9 +110,15 @@ export function SingleEntries({ around }: { around: (content: ReactNode) => Reac
           },
           { field: 'version', label: t('results.version_id'), more: true },
           ...(can('issues/read') ? [{ field: 'issue' as const, label: t('results.issue'), more: true }] : []),
+          { field: 'guests', label: t('results.guests_only'), more: true },
+          ...(can('issues/read') ? [{ field: 'no_issue' as const, label: t('results.no_issue'), more: true }] : []),
           ...byParameters,
         ]}
-        instead={g !== '' && <ResultGroups key={g} query={entriesOnly(list.query)} g={g} dimensions={dimensions} onOpen={showEntries} />}
+        instead={
+          g !== '' && (
+            <ResultGroups key={g} query={entriesOnly(list.query)} g={g} dimensions={dimensions} averaged={averaged} onOpen={showEntries} />
+          )
+        }
         onRowOpen={(entry) => open(entry.id)}
         empty={{ icon: 'chart', title: t('results.empty'), hint: t('results.empty_hint') }}
       />
@@ -118,9 +140,13 @@ const FIELD_OF: Readonly<Record<string, keyof typeof FIELDS>> = {
   issue_id_equals: 'issue',
 };
 
-/** What the fields of the list say of the entries of a group, which has a value: no field asks for entries without one. */
-function fieldsOf({ id, _grouped_by, _query }: ResultGroup): Record<string, string | number> {
+/** The field and value that leave the entries without a value of a grouping; parameters have a value for none. */
+const EMPTY_OF: Readonly<Record<string, [string, boolean]>> = { user_id: ['guests', true], issue_id: ['no_issue', true] };
+
+/** What the fields of the list say of the entries of a group; one without a value is that of guests, or of entries without it. */
+function fieldsOf({ id, _grouped_by, _query }: ResultGroup): Record<string, string | number | boolean> {
   if ('week' in _grouped_by) return { from: id, to: addDays(id, WEEK_DAYS - 1) };
+  if (id === '') return Object.fromEntries(Object.keys(_grouped_by).map((key) => EMPTY_OF[key] ?? [`f${key}`, WITHOUT_VALUE]));
   const found = Object.entries(_query).filter(([name]) => name.startsWith('fp_') || FIELD_OF[name]);
   return Object.fromEntries(found.map(([name, value]) => (FIELD_OF[name] ? [FIELD_OF[name], Number(value)] : [name, value])));
 }

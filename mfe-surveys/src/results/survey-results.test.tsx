@@ -83,7 +83,7 @@ beforeEach(() => {
   localStorage.clear();
   server = new FakeServer()
     .on(listSurveys, page([{ id: 5, key: 'after-repair', name: { en: 'After repair' } }]))
-    .on(listSurveyResults, page([entry], { contexts: [] }))
+    .on(listSurveyResults, page([entry], { contexts: [], numbers: [] }))
     .on(getSurveyResult, { body: { status: 'ok', item: { ...entry, name: { en: 'After repair' }, sections } } })
     .on(listSurveyVersions, page([{ ...version, results_count: 4 }]))
     .on(getSurveyVersion, { body: { status: 'ok', item: detail } })
@@ -121,8 +121,12 @@ const press = {
   _query: { fp_9: 'Press' },
 };
 const contexts = [{ id: 9, name: { en: 'Machine' }, type: 'text' }];
+const numbers = [
+  { id: 11, name: { en: 'How did it go?' } },
+  { id: 14, name: { en: 'Minutes' } },
+];
 const grouped = (items: object[]) =>
-  page(items, { contexts, meta: { total: items.length, p: 1, pp: 25, groupable: ['week', 'user_id', 'p_9'] } });
+  page(items, { contexts, numbers, meta: { total: items.length, p: 1, pp: 25, groupable: ['week', 'user_id', 'p_9'] } });
 const queryOf = ({ address = '' }: Partial<SeenRequest> = {}) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 const asked = () => server.seen(listSurveyResults).map(queryOf);
 
@@ -144,6 +148,43 @@ it('a group of a week leads to the entries of its seven days', async () => {
   await user.click(await screen.findByText('23 Nov 2026'));
   await screen.findByText('Anna Kowalczyk');
   expect(asked()).toContainEqual(expect.objectContaining({ completed_at_gte: '2026-11-23', completed_at_lt: '2026-11-30' }));
+});
+
+it('shows the average of a question in each group, of the first until another is chosen', async () => {
+  const figures = { 'avg:11': 4.256, 'avg:14': 30 };
+  server.on(listSurveyResults, (request: SeenRequest) => grouped('g' in queryOf(request) ? [{ ...press, aggregates: figures }] : [entry]));
+  const { user } = await renderUnit(manifest, <SurveyResultsPage />, { at: '/surveys-results?g=p_9' });
+  const table = within(await screen.findByRole('table', { name: 'Grouped by: Machine' }));
+  expect(await table.findByRole('columnheader', { name: 'Average: How did it go?' })).toBeTruthy();
+  expect(table.getByText('4.26')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Average of' }), 'Average: Minutes');
+  expect(await table.findByText('30')).toBeTruthy();
+  expect(asked()).toContainEqual(expect.objectContaining({ g: 'p_9', a: 'avg:14' }));
+});
+
+const WITHOUT_VALUE = [
+  { g: 'user_id', name: 'Guest', filter: { user_id_null: 'true' } },
+  { g: 'p_9', name: 'Without a value', filter: { fp_9: 'null' } },
+];
+
+it.each(WITHOUT_VALUE)('the group without a value of $g leads to its entries', async ({ g, name, filter }) => {
+  const none = { ...press, id: '', name: '', _grouped_by: { [g]: null }, _query: {} };
+  server.on(listSurveyResults, (request: SeenRequest) => grouped('g' in queryOf(request) ? [none] : [entry]));
+  const { user } = await renderUnit(manifest, <SurveyResultsPage />, { at: `/surveys-results?g=${g}` });
+  await user.click(await screen.findByText(name, { selector: 'td *, li *' }));
+  await screen.findByText('Anna Kowalczyk');
+  expect(asked()).toContainEqual(expect.objectContaining({ ...filter, p: '1' }));
+  expect(await screen.findByRole('button', { name: g === 'user_id' ? /Guests only/ : /Machine: Without a value/ })).toBeTruthy();
+});
+
+it('leaves out a filter by a parameter that a version does not have, and says so', async () => {
+  server.on(listSurveyResults, (request: SeenRequest) =>
+    'version_id_equals' in queryOf(request) ? page([entry], { contexts: [], numbers: [] }) : grouped([entry]),
+  );
+  await renderUnit(manifest, <SurveyResultsPage />, { at: '/surveys-results?tab=grouped&fp_9=Press&results=50' });
+  expect(await screen.findByText(/does not have: Machine/)).toBeTruthy();
+  expect(await screen.findByText('Average 4.75, from 4 to 5')).toBeTruthy();
+  expect(server.seen(getSurveyVersion).map(queryOf)).not.toContainEqual(expect.objectContaining({ fp_9: 'Press' }));
 });
 
 it('filters every figure of a version by parameters', async () => {

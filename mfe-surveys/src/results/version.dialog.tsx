@@ -12,7 +12,8 @@ import { pagesOf } from '../answering/answers';
 import { BarChart } from './bar-chart';
 import { nextDay } from './next-day';
 import { QuestionValues } from './question-values';
-import type { ResultFilters } from './use-result-dimensions';
+import { parameterId } from './parameter-filters';
+import { useVersionDimensions, type ResultDimensions, type ResultFilters } from './use-result-dimensions';
 import { WeekTrend } from './week-trend';
 
 interface VersionDialogProps {
@@ -22,6 +23,8 @@ interface VersionDialogProps {
   to: string;
   /** Filters by parameters. */
   parameters: ResultFilters;
+  /** Parameters of all versions in the list, by which those that this version lacks are named. */
+  contexts: ResultDimensions['contexts'];
   onClose: () => void;
 }
 
@@ -32,16 +35,26 @@ function rangeQuery(from: string, to: string): ResultFilters {
 }
 
 /** The figures of a version, question by question. */
-export function VersionDialog({ id, from, to, parameters, onClose }: VersionDialogProps) {
+export function VersionDialog({ id, from, to, parameters, contexts, onClose }: VersionDialogProps) {
   const t = useT();
   const { locale } = usePortal();
-  const filters = { ...parameters, ...rangeQuery(from, to) };
-  const version = useApiQuery(getSurveyVersion, { params: { versionId: id }, query: filters }, { live: ['survey_result'], keep: true });
+  const isFiltered = Object.keys(parameters).length > 0;
+  const known = useVersionDimensions(id, isFiltered)?.contexts;
+  const has = (name: string) => known?.some((context) => context.id === parameterId(name)) ?? false;
+  const [kept, left] = [Object.entries(parameters).filter(([name]) => has(name)), Object.keys(parameters).filter((name) => !has(name))];
+  const filters = { ...Object.fromEntries(kept), ...rangeQuery(from, to) };
+  const version = useApiQuery(
+    getSurveyVersion,
+    { params: { versionId: id }, query: filters },
+    { live: ['survey_result'], keep: true, enabled: !isFiltered || known !== undefined },
+  );
   const item = version.data?.item;
+  const namesOf = (names: readonly string[]) =>
+    names.map((name) => translated(contexts.find((context) => context.id === parameterId(name))?.name, locale) || name);
   return (
     <Dialog open size="large" dismissable title={item ? translated(item.name, locale) : t('results.survey')} onClose={onClose}>
       {item ? (
-        <Figures version={item} filters={filters} />
+        <Figures version={item} filters={filters} without={namesOf(left)} />
       ) : version.error ? (
         <LoadError compact error={version.error} onRetry={() => void version.refetch()} />
       ) : (
@@ -66,12 +79,20 @@ const Question = styled.section`
   }
 `;
 
-function Figures({ version, filters }: { version: VersionDetail; filters: ResultFilters }) {
+interface FiguresProps {
+  version: VersionDetail;
+  filters: ResultFilters;
+  /** Names of parameters that the version does not have: figures are not filtered by them. */
+  without: readonly string[];
+}
+
+function Figures({ version, filters, without }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const questions = pagesOf(version.sections).flatMap((sections) => sections.flatMap((section) => section.questions));
   return (
     <Stack $gap="l">
+      {without.length > 0 && <Banner tone="warning">{t('results.filter_left_out', { names: format.list(without) })}</Banner>}
       {version.results_count === null ? (
         <Banner tone="neutral">{t('results.hidden')}</Banner>
       ) : (

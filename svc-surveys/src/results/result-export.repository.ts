@@ -42,7 +42,10 @@ export function exportedResults({ parameters }: ResultQuery): List<ExportedMembe
       filters: {
         ...source.filters,
         ...Object.fromEntries(
-          [...parameters.keys()].map((id) => [`fp_${id}`, (_: string, param: string) => `coalesce(${valueOf(id)}, '') = ${param}`]),
+          [...parameters.keys()].map((id) => [
+            `fp_${id}`,
+            (_: string, param: string) => `coalesce(${valueOf(id)}, '') = coalesce(${param}, '')`,
+          ]),
         ),
       },
     },

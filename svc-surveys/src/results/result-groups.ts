@@ -9,7 +9,7 @@ import { visibleGroups } from './anonymity';
 import { bucketsWithin } from './anonymous-figures';
 import { readGroups, type Group, type Sums } from './groups.repository';
 import { addDays } from './range';
-import type { Aggregate, Grouping, ResultQuery } from './result-query';
+import { NO_VALUE, type Aggregate, type Grouping, type ResultQuery } from './result-query';
 import { optionNames, type ScopedVersion } from './scope.repository';
 
 const WEEK_DAYS = 7;
@@ -92,13 +92,13 @@ const PAGING: ReadonlySet<string> = new Set(['p', 'pp', 'sort_by', 'sort_dir']);
 /** The filters that were asked for, which the entries of each group meet too. */
 function filtersOf({ list, parameters }: ResultQuery): Record<string, string> {
   const own = Object.entries(list).filter(([key]) => !PAGING.has(key));
-  return Object.fromEntries([...own, ...[...parameters].map(([id, value]) => [`fp_${id}`, value])]);
+  return Object.fromEntries([...own, ...[...parameters].map(([id, value]) => [`fp_${id}`, value || NO_VALUE])]);
 }
 
 /** The filter that leaves the entries of one group. A week keeps to the time that was asked for. */
 function filterOf({ asked: { list }, grouping }: GroupsCall, key: string): Record<string, string> {
-  if (grouping.by === 'parameter') return { [`fp_${grouping.parameter}`]: key };
-  if (grouping.by !== 'week') return { [`${grouping.by}_equals`]: key === '' ? 'null' : key };
+  if (grouping.by === 'parameter') return { [`fp_${grouping.parameter}`]: key || NO_VALUE };
+  if (grouping.by !== 'week') return { [`${grouping.by}_equals`]: key || NO_VALUE };
   const { completed_at_gte: from, completed_at_lt: to } = list;
   const end = addDays(key, WEEK_DAYS);
   return {
@@ -138,6 +138,6 @@ async function namesFor({ query, grouping, versions, locale }: GroupsCall, group
 
 /** @throws Invalid for a question that has no numbers */
 export function assertNumbers(aggregates: readonly Aggregate[], versions: readonly ScopedVersion[]): void {
-  const known = new Set(versions.flatMap(({ numbers }) => numbers));
+  const known = new Set(versions.flatMap(({ numbers }) => numbers.map(({ id }) => id)));
   if (aggregates.some(({ question }) => !known.has(question))) throw new Invalid({ a: 'not_found' });
 }

@@ -28,6 +28,9 @@ export interface ResultQuery {
 const AGGREGATES_MAX = 20;
 const PARAMETER_FILTERS_MAX = 10;
 const VALUE_MAX = 400;
+
+/** Asks for entries without a value, as in the filters of every list. */
+export const NO_VALUE = 'null';
 const NAMED_GROUPINGS = ['version_id', 'user_id', 'issue_id', 'week'] as const;
 
 /** @returns undefined for a key that nothing can be grouped by */
@@ -65,7 +68,7 @@ export function readResultQuery(searchParams: object, known: readonly ('g' | 'a'
     const [, parameter] = /^fp_(\d{1,15})$/.exec(key) ?? [];
     if (parameter !== undefined) {
       if (text.length > VALUE_MAX || parameters.size >= PARAMETER_FILTERS_MAX) problems[key] = 'invalid';
-      parameters.set(Number(parameter), text);
+      parameters.set(Number(parameter), text === NO_VALUE ? '' : text);
     } else if (!extra) list[key] = text;
     else if (!take[extra](text)) problems[extra] = 'invalid';
   }

@@ -1,6 +1,6 @@
 import * as contracts from '@portal/contracts/surveys/contracts';
 import { versionFigures } from '@portal/contracts/surveys/lists';
-import type { ResultContext, ResultPage } from '@portal/contracts/surveys/schemas';
+import type { ResultContext, ResultNumber, ResultPage } from '@portal/contracts/surveys/schemas';
 import { Invalid, NotFound } from '@portal/service-kit/errors';
 import { readList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
@@ -24,12 +24,18 @@ function countedTogether(scope: readonly ScopedVersion[]): ScopedVersion[] {
   return isOneAnonymous ? scope.filter(({ entries }) => entries >= ANONYMOUS_MIN) : scope.filter(({ anonymous }) => !anonymous);
 }
 
-/** Parameters of the versions, as the newest of them has them. */
-function contextsOf(scope: readonly ScopedVersion[]): ResultContext[] {
-  const found = new Map<number, ResultContext>();
-  for (const { parameters } of scope) for (const { id, name, type } of parameters) if (!found.has(id)) found.set(id, { id, name, type });
+/** What versions have, each once, as the newest of them has it. `scope` has the newest first. */
+function newestOf<T extends { id: number }>(scope: readonly ScopedVersion[], itemsOf: (version: ScopedVersion) => readonly T[]): T[] {
+  const found = new Map<number, T>();
+  for (const item of scope.flatMap(itemsOf)) if (!found.has(item.id)) found.set(item.id, item);
   return [...found.values()];
 }
+
+const contextsOf = (scope: readonly ScopedVersion[]): ResultContext[] =>
+  newestOf(scope, ({ parameters }) => parameters.map(({ id, name, type }) => ({ id, name, type })));
+
+const numbersOf = (scope: readonly ScopedVersion[]): ResultNumber[] =>
+  newestOf(scope, ({ anonymous, numbers }) => (anonymous ? [] : numbers));
 
 function groupableBy(contexts: readonly ResultContext[], isAnonymous: boolean, issues: boolean): string[] {
   const people = isAnonymous ? [] : ['user_id', ...(issues ? ['issue_id'] : [])];
@@ -57,7 +63,7 @@ const listSurveyResults = useCase({
     const versions = countedTogether(scope);
     const isAnonymous = versions[0]?.anonymous ?? false;
     const issues = caller.can('issues/read');
-    const contexts = contextsOf(versions);
+    const [contexts, numbers] = [contextsOf(versions), numbersOf(versions)];
     const groupable = groupableBy(contexts, isAnonymous, issues);
     assertParameters(asked, contexts);
     assertNumbers(asked.aggregates, versions);
@@ -65,7 +71,7 @@ const listSurveyResults = useCase({
     if (grouping && !groupable.includes(keyOf(grouping))) throw new Invalid({ g: 'invalid' });
     if (grouping) {
       const { items, total, p, pp } = await pageOfGroups({ query, asked, grouping, versions, locale: ctx.locale });
-      return { status: 'ok', items, contexts, meta: { total, p, pp, groupable } };
+      return { status: 'ok', items, contexts, numbers, meta: { total, p, pp, groupable } };
     }
     const [{ items, meta }, sums] = await Promise.all([
       pageOfEntries(query, asked, { issues, signedUrl: signedUrlOf(deps, ctx.tenant) }),
@@ -75,6 +81,7 @@ const listSurveyResults = useCase({
       status: 'ok',
       items,
       contexts,
+      numbers,
       ...(aggregates.length > 0 && { aggregates: aggregatesOf(aggregates, sums) }),
       meta: { ...meta, groupable },
     };

@@ -1,5 +1,5 @@
 import type { Translations } from '@portal/contracts/locales';
-import type { SurveyParameter } from '@portal/contracts/surveys/schemas';
+import type { ResultNumber, SurveyParameter } from '@portal/contracts/surveys/schemas';
 import { countBy } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { SCOPE } from './result-lists.repository';
@@ -15,12 +15,13 @@ export interface ScopedVersion {
   entries: number;
   parameters: SurveyParameter[];
   /** Questions of numbers and ratings. */
-  numbers: number[];
+  numbers: ResultNumber[];
 }
 
 const SELECT = `
   select v.id, v.survey_id, v.number, v.name, v.anonymous, v.entries, v.parameters,
-    jsonb_path_query_array(v.sections, '$[*].questions[*] ? (@.type == "RATING" || @.type == "NUMBER").id') as numbers
+    (select coalesce(jsonb_agg(jsonb_build_object('id', q -> 'id', 'name', q -> 'name')), '[]')
+      from jsonb_path_query(v.sections, '$[*].questions[*] ? (@.type == "RATING" || @.type == "NUMBER")') q) as numbers
   from survey_version v where v.tenant_id = :tenant and v.id in (select k.value from counted k) order by v.id desc`;
 
 const SCOPED = /^(survey_key|survey_id|version_id)_/;

@@ -19,7 +19,9 @@ export function resultQuery<G extends ListGrammar, E extends keyof typeof EXTRAS
   type Query = ListQuery<G> & ParameterFilters & { [K in E]?: string };
   const meta = listQuery(grammar).meta() as { properties?: Record<string, unknown> };
   const properties = { ...meta.properties, ...Object.fromEntries(extras.map((name) => [name, EXTRAS[name]])) };
-  const patternProperties = { '^fp_[0-9]+$': { type: 'string', description: 'Entries whose parameter has this value.' } };
+  const patternProperties = {
+    '^fp_[0-9]+$': { type: 'string', description: 'Entries whose parameter has this value; `null` for those without one.' },
+  };
   const schema: z.ZodType<Query, Query> = z
     .custom<Query>((value) => typeof value === 'object' && value !== null)
     .meta({ type: 'object', properties, patternProperties });

@@ -59,6 +59,10 @@ export type ResultGroup = z.infer<typeof surveyResultGroup>;
 export const resultContext = z.object({ id, name: translations, type: z.enum(SURVEY_PARAMETER_TYPES) });
 export type ResultContext = z.infer<typeof resultContext>;
 
+/** A question whose answers are numbers: `a` takes figures of it. */
+export const resultNumber = z.object({ id, name: translations });
+export type ResultNumber = z.infer<typeof resultNumber>;
+
 const meta = z.object({ total: z.int(), p: z.int(), pp: z.int(), groupable: z.array(z.string()) });
 
 /** A page of entries or, with `g`, of groups. `aggregates` are those of all that the filters find. */
@@ -66,6 +70,8 @@ export const surveyResultPage = z.object({
   status: z.literal('ok'),
   items: z.array(z.union([surveyResult, surveyResultGroup])),
   contexts: z.array(resultContext),
+  /** Ratings and numbers in the order of the newest version; none of an anonymous survey. */
+  numbers: z.array(resultNumber),
   aggregates: z.record(z.string(), z.number().nullable()).optional(),
   meta,
 });
