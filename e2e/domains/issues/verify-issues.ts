@@ -1,10 +1,21 @@
 import type pg from 'pg';
+import { verifyCreated } from '../verify-created';
 import type { WrittenLine } from '../writes';
+import { externalCostLine } from './cost.factory';
 import { incomplete, issuesOf, misnumbered, repeatedTitles, type StoredIssue } from './stored-issues';
 
-/** Each acknowledged report must be there once, complete and in its tenant; and the totals kept by tenant must be those of the rows. */
+/**
+ * Each acknowledged report must be there once, complete and in its tenant, and each acknowledged cost once. The totals kept by
+ * tenant must be those of the rows.
+ */
 export async function verifyIssues(database: pg.Client, written: readonly WrittenLine[]): Promise<string[]> {
-  const faults = await wrongTotals(database);
+  const costs = written.filter(({ line }) => line === externalCostLine);
+  const reports = written.filter(({ line }) => line !== externalCostLine);
+  return [...(await wrongTotals(database)), ...(await wrongReports(database, reports)), ...(await verifyCreated(database, costs))];
+}
+
+async function wrongReports(database: pg.Client, written: readonly WrittenLine[]): Promise<string[]> {
+  const faults: string[] = [];
   for (const prefix of new Set(written.map((line) => line.prefix))) {
     const lines = written.filter((line) => line.prefix === prefix);
     const tenant = lines[0]?.plant.tenant;
