@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { oneLine } from '@portal/ui-kit/theme/one-line';
 import styled from 'styled-components';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { joinFacts, useT, usePersonName, usePortal } from '@portal/portal-kit';
@@ -44,8 +45,7 @@ const End = styled.span`
 
 const Facts = styled.span`
   min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
+  ${oneLine}
 `;
 
 const Title = styled.h3`

@@ -48,7 +48,7 @@ function columnsOf(names: readonly IssueColumn[], { t, locale, nameOf }: Words):
     status: { sortBy: 'flow_state_id', width: [140, 184], priority: 9, card: 'badge', cell: (issue) => <IssueState issue={issue} /> },
     criticality: {
       sortBy: 'urgency',
-      width: [168, 208],
+      width: [160, 208],
       priority: 3,
       cell: (issue) => (issue.criticality ? <Criticality entry={issue.criticality} /> : t('none')),
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { oneLine } from '@portal/ui-kit/theme/one-line';
 import styled from 'styled-components';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { lazyDialog, usePersonName, usePortal, useT } from '@portal/portal-kit';
@@ -15,8 +16,7 @@ const Line = styled.span`
   gap: ${space.s};
   min-inline-size: 0;
   > span:last-of-type {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    ${oneLine}
   }
 `;
 

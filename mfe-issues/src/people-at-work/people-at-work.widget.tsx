@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { oneLine } from '@portal/ui-kit/theme/one-line';
 import { listPeopleAtWork } from '@portal/contracts/issues/contracts';
 import type { PersonAtWork } from '@portal/contracts/issues/schemas';
 import { REFRESH } from '@portal/contracts/limits';
@@ -21,9 +22,7 @@ const List = styled.ul`
     font-size: ${font.table};
   }
   p {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   p + p,
   time {

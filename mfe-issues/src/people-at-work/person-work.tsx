@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { oneLine } from '@portal/ui-kit/theme/one-line';
 import { listPeopleAtWork } from '@portal/contracts/issues/contracts';
 import { REFRESH } from '@portal/contracts/limits';
 import { RelativeTime, useApiQuery, useT } from '@portal/portal-kit';
@@ -11,9 +12,7 @@ const Line = styled.p`
   gap: ${space.m};
   min-inline-size: 0;
   a {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   time {
     flex: none;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { oneLine } from '@portal/ui-kit/theme/one-line';
 import type { CriticalityRef } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { usePortal } from '@portal/portal-kit';
@@ -12,8 +13,7 @@ const Whole = styled.span`
   min-inline-size: 0;
   max-inline-size: 100%;
   > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    ${oneLine}
   }
 `;
 

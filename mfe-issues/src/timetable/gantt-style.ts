@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { oneLine } from '@portal/ui-kit/theme/one-line';
 import { color, font, layer, radius, space, stroke, tone } from '@portal/ui-kit/theme';
 
 /** Heights of the board in pixels; the rows are drawn by them. */
@@ -41,12 +42,10 @@ export const Name = styled.div`
   inset-inline-start: 0;
   z-index: 2;
   padding: ${space.s} ${space.m};
-  overflow: hidden;
+  ${oneLine}
   background: ${color.surface};
   border-inline-end: 1px solid ${color.line};
   font-size: ${font.table};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 /** The room of the times; things in it are placed by parts of the window. */

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { oneLine } from './theme/one-line';
 import { color, font, space } from './theme/tokens';
 
 const Dot = styled.span`
@@ -20,8 +21,7 @@ const Labelled = styled.span`
   max-inline-size: 100%;
   font-size: ${font.table};
   > :last-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    ${oneLine}
   }
 `;
 

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Icon } from './icon';
 import { useLabels } from './labels';
 import { LinkButton } from './link';
+import { oneLine } from './theme/one-line';
 import { color, font, media, radius, space, targetDense } from './theme/tokens';
 
 export interface FilterChip {
@@ -34,9 +35,7 @@ const Chip = styled.button`
   font-size: ${font.table};
   cursor: pointer;
   > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   ${media.hover} {
     &:hover {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon, type IconName } from './icon';
 import type { Tone } from './theme/palette';
+import { oneLine } from './theme/one-line';
 import { font, radius, space, tone } from './theme/tokens';
 
 export interface StatusBadgeProps {
@@ -50,7 +51,6 @@ const Pill = styled.span<{ $tone: Tone; $size: keyof typeof SIZES; $wrap: boolea
   align-items: center;
   gap: ${space.xs};
   max-inline-size: 100%;
-  white-space: ${({ $wrap }) => ($wrap ? 'normal' : 'nowrap')};
   border-radius: ${radius.small};
   background: ${({ $tone }) => tone($tone).ground};
   color: ${({ $tone }) => tone($tone).text};
@@ -59,8 +59,7 @@ const Pill = styled.span<{ $tone: Tone; $size: keyof typeof SIZES; $wrap: boolea
   ${({ $size }) => $size === 'large' && `gap: ${space.s};`}
   border: 1px solid color-mix(in srgb, ${({ $tone }) => tone($tone).solid} 35%, transparent);
   > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    ${({ $wrap }) => !$wrap && oneLine}
   }
 `;
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { oneLine } from '@portal/ui-kit/theme/one-line';
 import { color, font, radius, space, stroke, targetDense, tone, type Tone } from '@portal/ui-kit/theme';
 import { CARD } from './layout';
 
@@ -58,9 +59,7 @@ export const ArrowLabel = styled.button.attrs<Placed>(({ $x, $y }) => ({ style: 
   max-inline-size: 10rem;
   min-block-size: 1.625rem;
   padding-inline: ${space.s};
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
+  ${oneLine}
   border: 1px solid ${({ $faulty, $near }) => ($faulty ? tone('danger').solid : $near ? color.accent : color.line)};
   border-radius: ${radius.full};
   background: ${color.surface};

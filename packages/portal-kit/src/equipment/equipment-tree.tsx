@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { oneLine } from '@portal/ui-kit/theme/one-line';
 import styled from 'styled-components';
 import { listEquipmentCards } from '@portal/contracts/inventory/contracts';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
@@ -38,8 +39,7 @@ const Symbol = styled.span`
 `;
 
 const Designation = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
+  ${oneLine}
   color: ${color.muted};
 `;
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { oneLine } from '@portal/ui-kit/theme/one-line';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { space } from '@portal/ui-kit/theme';
 import { notify } from '../notices/notify';
@@ -21,9 +22,7 @@ const Whole = styled.bdi`
 
 const Address = styled.bdi`
   min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `;
 
 interface CopiedLinkProps {

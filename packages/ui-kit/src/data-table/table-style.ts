@@ -1,6 +1,7 @@
 import styled, { css, keyframes } from 'styled-components';
 import { clampedTo } from '../theme/clamped-to';
 import { sweep } from '../theme/sweep';
+import { oneLine } from '../theme/one-line';
 import { color, font, layer, media, motion, radius, space, stroke, target, targetDense, waiting } from '../theme/tokens';
 
 const fade = keyframes`from { opacity: 1; }`;
@@ -206,9 +207,7 @@ export const CellBox = styled.td<{ $align: 'start' | 'center' | 'end' }>`
 export const CellText = styled.div`
   margin: -0.25rem;
   padding: ${space.xs};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `;
 
 /** Two lines at most, one where rows are compact. */

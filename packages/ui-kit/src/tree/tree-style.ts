@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { oneLine } from '../theme/one-line';
 import { color, font, radius, space, stroke, target, tone } from '../theme/tokens';
 
 /** How far each level stands in, as a CSS length. */
@@ -68,9 +69,7 @@ export const Toggle = styled.span<{ $open: boolean }>`
 export const Face = styled.span`
   flex: 1;
   min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `;
 
 export const TopTarget = styled.div<{ $over: boolean }>`

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { oneLine } from '@portal/ui-kit/theme/one-line';
 import { permits, Slot } from '@portal/portal-kit/portal';
 import { usePortal } from '@portal/portal-kit/shell';
 import { IconButton } from '@portal/ui-kit/icon-button';
@@ -39,9 +40,7 @@ const Home = styled.a`
     block-size: 2rem;
   }
   > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   ${media.phone} {
     gap: ${space.s};

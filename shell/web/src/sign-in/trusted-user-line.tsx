@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { oneLine } from '@portal/ui-kit/theme/one-line';
 import type { TrustedUser } from '@portal/contracts/identity/schemas';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { color, font, space } from '@portal/ui-kit/theme';
@@ -15,9 +16,7 @@ const Words = styled.span`
   display: grid;
   min-inline-size: 0;
   > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
   strong {
     font-weight: ${font.medium};

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { oneLine } from '@portal/ui-kit/theme/one-line';
 import styled from 'styled-components';
 import { getSession } from '@portal/contracts/identity/contracts';
 import {
@@ -64,9 +65,7 @@ const Bar = styled.header`
   strong {
     margin-inline-end: auto;
     min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
 `;
 
