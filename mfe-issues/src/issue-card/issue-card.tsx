@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { oneLine } from '@portal/ui-kit/theme/one-line';
 import styled from 'styled-components';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { joinFacts, useT, usePersonName, usePortal } from '@portal/portal-kit';
-import { clampedTo, color, font, space } from '@portal/ui-kit/theme';
+import { clampedTo, color, font, oneLine, space } from '@portal/ui-kit/theme';
 import { pathOfRef } from '../categories/category-path';
 import { MachineTitle } from './machine-title';
 import { IssueLink } from './issue-link';

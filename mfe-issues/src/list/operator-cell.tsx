@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { oneLine } from '@portal/ui-kit/theme/one-line';
 import styled from 'styled-components';
 import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { lazyDialog, usePersonName, usePortal, useT } from '@portal/portal-kit';
 import { Avatar } from '@portal/ui-kit/avatar';
 import { IconButton } from '@portal/ui-kit/icon-button';
-import { color, media, motion, space } from '@portal/ui-kit/theme';
+import { color, media, motion, oneLine, space } from '@portal/ui-kit/theme';
 import { rowStep } from '../issue-card/row-step';
 
 const AssignFromRow = lazyDialog(async () => (await import('../issue-card/assign-from-row')).AssignFromRow);

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { oneLine } from '@portal/ui-kit/theme/one-line';
 import { listPeopleAtWork } from '@portal/contracts/issues/contracts';
 import type { PersonAtWork } from '@portal/contracts/issues/schemas';
 import { REFRESH } from '@portal/contracts/limits';
@@ -8,7 +7,7 @@ import { Avatar } from '@portal/ui-kit/avatar';
 import { Badge } from '@portal/ui-kit/badge';
 import { Card } from '@portal/ui-kit/card';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
-import { color, font, space } from '@portal/ui-kit/theme';
+import { color, font, oneLine, space } from '@portal/ui-kit/theme';
 import { IssueLink } from '../issue-card/issue-link';
 
 const List = styled.ul`

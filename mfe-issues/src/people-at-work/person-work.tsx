@@ -1,10 +1,9 @@
 import styled from 'styled-components';
-import { oneLine } from '@portal/ui-kit/theme/one-line';
 import { listPeopleAtWork } from '@portal/contracts/issues/contracts';
 import { REFRESH } from '@portal/contracts/limits';
 import { RelativeTime, useApiQuery, useT } from '@portal/portal-kit';
 import { Badge } from '@portal/ui-kit/badge';
-import { color, space } from '@portal/ui-kit/theme';
+import { color, oneLine, space } from '@portal/ui-kit/theme';
 import { IssueLink } from '../issue-card/issue-link';
 
 const Line = styled.p`

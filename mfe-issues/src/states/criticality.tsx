@@ -1,9 +1,8 @@
 import styled from 'styled-components';
-import { oneLine } from '@portal/ui-kit/theme/one-line';
 import type { CriticalityRef } from '@portal/contracts/issues/schemas';
 import { translated } from '@portal/contracts/locales';
 import { usePortal } from '@portal/portal-kit';
-import { color, font, space, tone } from '@portal/ui-kit/theme';
+import { color, font, oneLine, space, tone } from '@portal/ui-kit/theme';
 
 const Whole = styled.span`
   display: inline-flex;

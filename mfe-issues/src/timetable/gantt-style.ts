@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { oneLine } from '@portal/ui-kit/theme/one-line';
-import { color, font, layer, radius, space, stroke, tone } from '@portal/ui-kit/theme';
+import { color, font, layer, oneLine, radius, space, stroke, tone } from '@portal/ui-kit/theme';
 
 /** Heights of the board in pixels; the rows are drawn by them. */
 export const LANE = 30;

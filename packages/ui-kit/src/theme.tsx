@@ -18,6 +18,7 @@ export {
   type Space,
 } from './theme/tokens';
 export { clampedTo } from './theme/clamped-to';
+export { oneLine } from './theme/one-line';
 export { TONES, type Tone } from './theme/palette';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';

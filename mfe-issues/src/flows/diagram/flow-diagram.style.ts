@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { oneLine } from '@portal/ui-kit/theme/one-line';
-import { color, font, radius, space, stroke, targetDense, tone, type Tone } from '@portal/ui-kit/theme';
+import { color, font, oneLine, radius, space, stroke, targetDense, tone, type Tone } from '@portal/ui-kit/theme';
 import { CARD } from './layout';
 
 const rem = (length: number) => `${length / 16}rem`;

@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { oneLine } from '@portal/ui-kit/theme/one-line';
 import styled from 'styled-components';
 import { listEquipmentCards } from '@portal/contracts/inventory/contracts';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentCard } from '@portal/contracts/inventory/schemas';
-import { color, font, space } from '@portal/ui-kit/theme';
+import { color, font, oneLine, space } from '@portal/ui-kit/theme';
 import type { TreeNode } from '@portal/ui-kit/tree';
 import { BranchTree } from '../branches/branch-tree';
 import { useBranches, type BranchQuery } from '../branches/use-branches';

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
-import { oneLine } from '@portal/ui-kit/theme/one-line';
 import { IconButton } from '@portal/ui-kit/icon-button';
-import { space } from '@portal/ui-kit/theme';
+import { oneLine, space } from '@portal/ui-kit/theme';
 import { notify } from '../notices/notify';
 
 const Line = styled.span`

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
-import { oneLine } from '@portal/ui-kit/theme/one-line';
 import { permits, Slot } from '@portal/portal-kit/portal';
 import { usePortal } from '@portal/portal-kit/shell';
 import { IconButton } from '@portal/ui-kit/icon-button';
-import { color, font, layer, media, space } from '@portal/ui-kit/theme';
+import { color, font, layer, media, oneLine, space } from '@portal/ui-kit/theme';
 import { NotificationBell } from '../notifications/notification-bell';
 import { TenantLogo } from '../screens/tenant-logo';
 import { useT } from '../words';

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
-import { oneLine } from '@portal/ui-kit/theme/one-line';
 import type { TrustedUser } from '@portal/contracts/identity/schemas';
 import { Avatar } from '@portal/ui-kit/avatar';
-import { color, font, space } from '@portal/ui-kit/theme';
+import { color, font, oneLine, space } from '@portal/ui-kit/theme';
 
 const Line = styled.span`
   display: flex;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { oneLine } from '@portal/ui-kit/theme/one-line';
 import styled from 'styled-components';
 import { getSession } from '@portal/contracts/identity/contracts';
 import {
@@ -15,7 +14,7 @@ import {
 import { api, changeLocale, portal, usePortal } from '@portal/portal-kit/shell';
 import { Button } from '@portal/ui-kit/button';
 import { Icon } from '@portal/ui-kit/icon';
-import { color, font, layer, media, space, target } from '@portal/ui-kit/theme';
+import { color, font, layer, media, oneLine, space, target } from '@portal/ui-kit/theme';
 import { OfferedSurveys } from '../frame/offered-surveys';
 import { renewTerminal } from '../terminal-device/terminal-device';
 import { DialogHosts } from '../dialogs/dialog-hosts';
