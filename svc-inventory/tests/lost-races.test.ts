@@ -4,6 +4,7 @@ import type { Deps } from '../src/deps';
 import { lockReferenced } from '../src/equipment/check-equipment.repository';
 import { service } from '../src/service';
 import { ALONE, codesOf, EquipmentPlant, inTwo } from './equipment.factory';
+import { StockPlant } from './stock.factory';
 
 let running: TestService<Deps>;
 let plant: EquipmentPlant;
@@ -78,4 +79,37 @@ it('a type that becomes one of tools meanwhile is not that of a machine', async 
   const { id } = await plant.addType();
   const change = (query: Query) => query('equipment_type').where({ id }).update({ kind: 'tool' });
   expect(await codesOf(racing(change, () => plant.create({ equipment_type_id: id })))).toEqual([422, { equipment_type_id: ['invalid'] }]);
+});
+
+describe('a part of which everything is out', () => {
+  let stock: StockPlant;
+  let entry: { id: number; part_id: number };
+  beforeEach(async () => {
+    stock = await new StockPlant(running).open();
+    entry = await stock.addStock('5');
+    await stock.act(entry.id, 'issue', { quantity: '5' });
+  });
+
+  const inStock = async () => (await stock.entry(entry.id)).quantity;
+
+  it.each([
+    ['return', { quantity: '2' }],
+    ['adjust', { quantity: '2', reason: 'Count' }],
+  ])('takes no %s when it is archived meanwhile', async (action, body) => {
+    const archive = (query: Query) =>
+      query('part')
+        .where({ id: entry.part_id })
+        .update({ archived_at: query.raw('now()') });
+    const { status } = await afterOther(running.db, stock.ctx, archive, () => stock.act(entry.id, action, body));
+    expect([status, await inStock()]).toEqual([409, '0.000']);
+  });
+
+  it('is archived or gets stock, never both, when both are asked for at once', async () => {
+    const [archived, returned] = await Promise.all([
+      stock.http.delete(`/parts/${entry.part_id}`),
+      stock.act(entry.id, 'return', { quantity: '2' }),
+    ]);
+    expect([archived.status, returned.status].sort()).toEqual([200, 409]);
+    expect(await inStock()).toBe(returned.status === 200 ? '2.000' : '0.000');
+  });
 });

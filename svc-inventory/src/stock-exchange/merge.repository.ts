@@ -34,9 +34,13 @@ const LOTS = `
   from part_entry e join part p on p.tenant_id = e.tenant_id and p.id = e.part_id
   where e.tenant_id = $1 and e.part_id = any($2::bigint[]) and e.location_id = any($3::bigint[]) order by e.id`;
 
+/** Parts are locked before their lots, as movements lock them. */
+const KEEP_PARTS = 'select id from part where tenant_id = $1 and id = any($2::bigint[]) order by id for share';
+
 /** Lots of these parts in these places, the oldest first; locked where they are to be changed. */
 export function knownLots(query: Query, parts: readonly number[], places: readonly number[], locked: boolean): Promise<KnownLot[]> {
   if (parts.length === 0 || places.length === 0) return Promise.resolve([]);
+  if (locked) query.enqueue(KEEP_PARTS, [parts]);
   return query.sql<KnownLot>(locked ? `${LOTS} for no key update of e` : LOTS, [parts, places]);
 }
 

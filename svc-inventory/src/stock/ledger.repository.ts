@@ -44,6 +44,14 @@ export interface Moved {
  */
 const LOCK = 'select id from part_entry where tenant_id = $1 and id = any($2::bigint[]) order by id for no key update';
 
+/**
+ * Parts of entries to which stock comes: none of them is archived meanwhile, and what was archived just before is seen. Parts are locked
+ * before entries, as deliveries and imports do.
+ */
+const LOCK_PARTS = `
+  select id from part where tenant_id = $1 and id in (select part_id from part_entry where tenant_id = $1 and id = any($2::bigint[]))
+  order by id for share`;
+
 /** One conditional update of each entry's row; what would break a rule of it is not written, nor its line of the ledger. */
 const WRITE = `
   with asked as (
@@ -80,6 +88,8 @@ const rowOf = ({ quantity = '0', reserved = '0', held = '0', issued = '0', ...re
  * @throws Archived where stock of an archived part would come back: the part has to be restored first
  */
 export async function writeMovements(query: Query, movements: readonly Movement[]): Promise<Moved[]> {
+  const gaining = movements.filter(({ quantity = '0' }) => Number(quantity) > 0);
+  if (gaining.length > 0) query.enqueue(LOCK_PARTS, [gaining.map(({ entry }) => entry)]);
   if (movements.length > 1) query.enqueue(LOCK, [movements.map(({ entry }) => entry)]);
   const { user = null, approval } = query.context;
   const moved = await query.sql<Moved>(WRITE, [JSON.stringify(movements.map(rowOf)), user, approval?.by ?? null]);
@@ -108,8 +118,9 @@ export async function stockOf(query: Query, entries: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends; their parts are not archived until then. */
 export async function lockStock(query: Query, entries: readonly number[]): Promise<Map<number, EntryStock>> {
+  query.enqueue(LOCK_PARTS, [entries]);
   const rows = await query.sql<EntryStock>(`${STOCK} for no key update`, [entries]);
   return new Map(rows.map((row) => [row.id, row]));
 }
