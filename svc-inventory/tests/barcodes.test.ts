@@ -3,6 +3,7 @@ import type {
   Equipment,
   EquipmentLogEntry,
   EquipmentPassport,
+  EquipmentType,
   GuestPassport,
   Location,
   ScannedThing,
@@ -121,6 +122,28 @@ describe('GET /barcodes/:value', () => {
     await save('Location', id, code128('HALL-1'));
     expect((await find(somebody, 'HALL-1')).status).toBe(200);
     expect((await find(nobody(), 'HALL-1')).status).toBe(404);
+  });
+
+  it('leads from the code of a type to the list of its machines or tools, until the type or the code is taken away', async () => {
+    const plant = openPlant();
+    const http = running.http(plant.ctx);
+    const name = { en: 'Torque wrench', pl: 'Klucz' };
+    const form = { kind: 'tool', name, barcode: code128('BOX-3') };
+    const { item } = (await http.post<{ item: EquipmentType }>('/equipment_types', form)).body;
+    expect(item.barcode).toEqual(code128('BOX-3'));
+    const found = { entity: 'EquipmentType', id: item.id, name: 'Torque wrench', route: 'tools' };
+    expect((await find(plant.ctx, 'BOX-3')).body.item).toEqual(found);
+    expect((await find(nobody(), 'BOX-3')).status).toBe(404);
+    const again = await http.post('/equipment_types', form);
+    expect([again.status, again.body]).toMatchObject([422, { codes: { 'barcode.value': ['taken'] } }]);
+    const put = (more: object) => http.put<{ item: EquipmentType }>(`/equipment_types/${item.id}`, { kind: 'tool', name, ...more });
+    expect((await put({})).body.item.barcode).toEqual(code128('BOX-3'));
+    expect((await put({ barcode: { type: 'EAN13', value: '1' } })).body).toMatchObject({ codes: { 'barcode.value': ['mismatch'] } });
+    expect((await put({ barcode: null })).body.item.barcode).toBeNull();
+    expect((await find({ ...nobody(), tenant: plant.ctx.tenant }, 'BOX-3')).status).toBe(404);
+    await put({ barcode: code128('BOX-4') });
+    expect((await http.delete(`/equipment_types/${item.id}`)).status).toBe(200);
+    expect(await plant.kept()).toEqual([]);
   });
 
   it('asks for people only where the caller may see the staff', async () => {

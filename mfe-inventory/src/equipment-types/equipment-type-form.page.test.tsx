@@ -25,10 +25,11 @@ it('saves a type with the version that its form was filled from, whatever others
   await act(() => queryClient.refetchQueries());
   expect(server.seen(listEquipmentTypes)).toHaveLength(2);
   fireEvent.change(name, { target: { value: 'Big press' } });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Barcode/ }), { target: { value: ' BOX-3 ' } });
   fireEvent.click(screen.getByText('Save'));
   await screen.findByText(/^Someone else has changed this/);
   expect(server.seen(updateEquipmentType).map(({ body }) => body)).toMatchObject([
-    { name: { en: 'Big press' }, kind: 'machine', version: 1 },
+    { name: { en: 'Big press' }, kind: 'machine', barcode: { type: 'CODE128', value: 'BOX-3' }, version: 1 },
   ]);
   server.stop();
 });

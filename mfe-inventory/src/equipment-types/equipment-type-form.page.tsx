@@ -4,7 +4,7 @@ import { EQUIPMENT_KINDS } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentType } from '@portal/contracts/inventory/schemas';
 import { translated } from '@portal/contracts/locales';
 import { addressOf, api, LoadError, navigate, NotFoundPage, notify, usePage, usePortal, useT } from '@portal/portal-kit';
-import { IconPicker, ParameterDesigner, TranslatableField } from '@portal/portal-kit/fields';
+import { BarcodeField, IconPicker, ParameterDesigner, TranslatableField } from '@portal/portal-kit/fields';
 import { FormView, useApiForm, useEditedQuery } from '@portal/portal-kit/forms';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
@@ -40,7 +40,13 @@ function EquipmentTypeForm({ type }: { type?: EquipmentType }) {
     body: (typed) => typeInput(typed, type?.version),
     send: (body, { idempotencyKey }) =>
       type ? api(updateEquipmentType, { params: { id: type.id }, body }) : api(createEquipmentType, { body, idempotencyKey }),
-    sentences: { 'icon.taken': t('types.icon_taken'), 'kind.in_use': t('types.kind_in_use') },
+    fieldOf: (path) => (path.startsWith('barcode.') ? 'barcode' : path),
+    sentences: {
+      'icon.taken': t('types.icon_taken'),
+      'kind.in_use': t('types.kind_in_use'),
+      'barcode.taken': t('equipment.barcode_taken'),
+      'barcode.too_short': t('equipment.barcode_short'),
+    },
     changes: ['equipment_type'],
     onSaved: ({ item }) => {
       notify.saved(translated(item.name, locale));
@@ -64,6 +70,7 @@ function EquipmentTypeForm({ type }: { type?: EquipmentType }) {
               />
               <IconPicker {...form.field('icon')} label={t('types.icon')} />
             </FormRow>
+            <BarcodeField {...form.field('barcode')} label={t('equipment.barcode')} />
           </Stack>
         </Card>
         <Card title={t('equipment.parameters')}>

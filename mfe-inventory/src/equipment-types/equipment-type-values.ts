@@ -1,3 +1,4 @@
+import type { Barcode } from '@portal/contracts/barcodes';
 import type { EquipmentKind } from '@portal/contracts/inventory/equipment-terms';
 import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
 import type { Translations } from '@portal/contracts/locales';
@@ -10,19 +11,27 @@ export interface TypeValues {
   name: Translations;
   kind: EquipmentKind;
   icon: string | null;
+  barcode: Barcode | null;
   parameters: Parameter[];
 }
 
 export function typeValues(type?: EquipmentType): TypeValues {
-  return { name: type?.name ?? {}, kind: type?.kind ?? 'machine', icon: type?.icon ?? null, parameters: type?.parameters ?? [] };
+  return {
+    name: type?.name ?? {},
+    kind: type?.kind ?? 'machine',
+    icon: type?.icon ?? null,
+    barcode: type?.barcode ?? null,
+    parameters: type?.parameters ?? [],
+  };
 }
 
 /** What is sent for a form; `version` is that of the type that was read. */
-export function typeInput({ name, parameters, ...rest }: TypeValues, version?: number): EquipmentTypeInput {
+export function typeInput({ name, parameters, barcode, ...rest }: TypeValues, version?: number): EquipmentTypeInput {
   return {
     ...rest,
     ...(version !== undefined && { version }),
     name: withoutEmpty(name),
+    barcode: barcode && { ...barcode, value: barcode.value.trim() },
     parameters: parameterDesigns(parameters),
   } as EquipmentTypeInput;
 }

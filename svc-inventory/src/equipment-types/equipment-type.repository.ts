@@ -2,6 +2,7 @@ import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/invent
 import { listGrammar } from '@portal/contracts/lists';
 import type { Parameter } from '@portal/contracts/parameters';
 import { jsonOf, listOf, selectList } from '@portal/service-kit/list';
+import { barcodeOf } from '../barcodes/barcode.repository';
 import { refusingInUse, refusingViolations, type ConstraintFields, type Query } from '@portal/service-kit/query';
 
 /** Members of a parameter `p` but for its place. */
@@ -29,6 +30,7 @@ const ITEM = {
   name: 't.name',
   kind: 't.kind',
   icon: 't.icon',
+  barcode: barcodeOf('EquipmentType', 't'),
   parameters: parametersSql('t.tenant_id', 't.id'),
   equipment_count: `(select count(*)::integer from equipment e
     where e.tenant_id = t.tenant_id and e.equipment_type_id = t.id and e.archived_at is null)`,
@@ -74,7 +76,7 @@ export async function lockType(query: Query, id: number): Promise<EquipmentType 
 }
 
 /** A type as it is stored: all of the form that has no table of its own. */
-export type TypeFields = Pick<EquipmentType, Exclude<keyof EquipmentTypeInput, 'parameters' | 'version'>>;
+export type TypeFields = Pick<EquipmentType, Exclude<keyof EquipmentTypeInput, 'parameters' | 'version' | 'barcode'>>;
 
 const CONSTRAINTS: ConstraintFields = { equipment_type_icon: 'icon' };
 

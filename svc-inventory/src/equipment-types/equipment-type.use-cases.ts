@@ -2,6 +2,7 @@ import * as contracts from '@portal/contracts/inventory/contracts';
 import type { EquipmentType, EquipmentTypeInput } from '@portal/contracts/inventory/schemas';
 import { Conflict, NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
+import { saveBarcode } from '../barcodes/barcode.repository';
 import { useCase } from '../deps';
 import { checkType } from './check-equipment-type';
 import { publishTypeChanged } from './equipment-type.events';
@@ -34,6 +35,7 @@ const createEquipmentType = useCase({
   async run({ query, body }) {
     await checkType(query, body, null);
     const id = await insertType(query, fieldsOf(body));
+    if (body.barcode) await saveBarcode(query, 'EquipmentType', id, body.barcode);
     if (body.parameters) await typeParameters.replaceAll(query, id, body.parameters);
     publishTypeChanged(query, id);
     return { status: 'ok', item: await readType(query, id) };
@@ -47,6 +49,7 @@ const updateEquipmentType = useCase({
     if (body.version !== undefined && body.version !== present.version) throw new Conflict('version_conflict', present);
     await checkType(query, body, present);
     await storeType(query, id, fieldsOf(body));
+    if (body.barcode !== undefined) await saveBarcode(query, 'EquipmentType', id, body.barcode);
     if (body.parameters) await typeParameters.replaceAll(query, id, body.parameters);
     publishTypeChanged(query, id);
     return { status: 'ok', item: await readType(query, id) };

@@ -1,5 +1,6 @@
 import * as contracts from '@portal/contracts/inventory/contracts';
 import { Conflict } from '@portal/service-kit/errors';
+import { saveBarcode } from '../barcodes/barcode.repository';
 import { useCase } from '../deps';
 import { publishTypeChanged } from '../equipment-types/equipment-type.events';
 import { isInUseNow, removeType } from '../equipment-types/equipment-type.repository';
@@ -14,6 +15,7 @@ export const removeEquipmentType = useCase({
     await loadTypeForUpdate(query, id);
     if (await isInUseNow(query, id)) throw new Conflict('in_use');
     const archived = await leaveArchived(query, 'equipment_type_id', id);
+    await saveBarcode(query, 'EquipmentType', id, null);
     await removeType(query, id);
     await publishEquipment(query, archived);
     publishTypeChanged(query, id, true);

@@ -9,7 +9,10 @@ export const barcode = z
   .refine(({ type, value }) => isBarcode(type, value), { path: ['value'], params: { code: 'mismatch', message: BARCODE_MISMATCH } })
   .meta({ id: 'Barcode' });
 
-/** What a code stands for. `route` is the name of its screen, which takes `id`, or `part_id` of an entry of a part. */
+/**
+ * What a code stands for. `route` is the name of its screen, which takes `id`, or `part_id` of an entry of a part. That of a type is the
+ * list of its things, which takes `equipment_type` in its query.
+ */
 export const scannedThing = z.object({ entity: z.enum(BARCODE_ENTITIES), id, name: z.string(), route: z.string(), part_id: id.optional() });
 export type ScannedThing = z.infer<typeof scannedThing>;
 

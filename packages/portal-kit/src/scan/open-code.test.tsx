@@ -7,13 +7,14 @@ import { openCode } from './open-code';
 import { findScanned } from './scanned-thing';
 
 const route = { id: 'equipment.passport', path: '/passport/:id', page: 'PassportPage', access: 'any', title: 'passport' } as const;
+const machines = { id: 'machines', path: '/machines', page: 'EquipmentListPage', access: 'any', title: 'machines' } as const;
 const PRESS = { entity: 'Equipment', id: 7, name: 'Hydraulic press', route: 'equipment.passport' } as const;
 
 describe('a code that was read', () => {
   let server: FakeServer;
   beforeEach(async () => {
     server = new FakeServer();
-    await startPortalForTests({ registry: [deployed('mfe-inventory', { namespace: 'inventory', routes: [route] })] });
+    await startPortalForTests({ registry: [deployed('mfe-inventory', { namespace: 'inventory', routes: [route, machines] })] });
     render(<p />, { wrapper: portalAround({ name: 'mfe-test', namespace: 'test' }) });
   });
   afterEach(() => server.stop());
@@ -23,6 +24,12 @@ describe('a code that was read', () => {
     expect(await openCode('A/B 1')).toBe(true);
     expect(window.location.pathname).toBe('/passport/7');
     expect(server.seen(findBarcode)[0]?.address).toBe('/api/barcodes/A%2FB%201');
+  });
+
+  it('of a type opens the list of its machines', async () => {
+    server.on(findBarcode, { body: { status: 'ok', item: { entity: 'EquipmentType', id: 3, name: 'Press', route: 'machines' } } });
+    expect(await openCode('BOX-3')).toBe(true);
+    expect(window.location.pathname + window.location.search).toBe('/machines?equipment_type=3');
   });
 
   it('says so where nothing has it', async () => {

@@ -35,7 +35,10 @@ export async function findScanned(code: string): Promise<ScannedThing | null> {
   }
   try {
     const { item } = await api(findBarcode, { params: { value: code }, quiet: true });
-    return { entity: item.entity, id: item.id, address: addressOf(item.route, { id: item.part_id ?? item.id }) ?? undefined };
+    const { entity, id, route, part_id } = item;
+    // A type has no screen of its own: the list of its things is shown.
+    const address = entity === 'EquipmentType' ? addressOf(route, {}, { equipment_type: id }) : addressOf(route, { id: part_id ?? id });
+    return { entity, id, address: address ?? undefined };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
     throw error;
