@@ -80,6 +80,12 @@ describe('the tree of locations', () => {
     expect(server.seen(listLocations).filter(({ address }) => address.includes('parent_id_equals=1&'))).toHaveLength(1);
   });
 
+  it('begins with what stands in its first place, on a phone too', async () => {
+    await open();
+    expect(await entry('HALL-1 Press shop')).toBeVisible();
+    expect(server.seen(getLocation)).toEqual([]);
+  });
+
   it('opens at the place of the address', async () => {
     await open(['read'], '/settings/locations/3');
     expect(await entry('MAG Store')).toHaveAttribute('aria-selected', 'true');

@@ -40,7 +40,7 @@ export function LocationsPage() {
   const { id } = useParams();
   const [dialog, open] = useState<OpenDialog | null>(null);
   const first = useFirstPlace(id === undefined);
-  const opened = id === undefined ? first : Number(id);
+  const opened = id === undefined ? (bothInSight() ? first : undefined) : Number(id);
   const place = useApiQuery(
     getLocation,
     { params: { id: opened ?? 0 } },
@@ -94,9 +94,11 @@ export function LocationsPage() {
   );
 }
 
-/** The first place of the tree, where none is named and both halves are in sight. */
-function useFirstPlace(wanted: boolean): number | undefined {
-  const enabled = wanted && window.matchMedia(`(min-width: ${breakpoint.tablet}px)`).matches;
+/** Whether the tree and the chosen place stand beside each other. */
+const bothInSight = () => window.matchMedia(`(min-width: ${breakpoint.tablet}px)`).matches;
+
+/** The first place of the tree, where none is named. */
+function useFirstPlace(enabled: boolean): number | undefined {
   const query = { parent_id_equals: 'null', sort_by: 'symbol', pp: PAGE_SIZE_MAX, p: 1 } as const;
   const { data } = useApiQuery(listLocations, { query }, { enabled, live: ['location'] });
   return enabled ? data?.items[0]?.id : undefined;
