@@ -28,7 +28,8 @@ async function open(props: FieldForTests = {}, locale: Locale = 'en', supportedL
 }
 
 const group = () => within(screen.getByRole('group', { name: 'Name' }));
-const others = () => group().getByRole('button');
+const others = () => group().getByRole('button', { name: 'Other languages' });
+const copy = () => group().getByRole('button', { name: 'Copy to missing languages' });
 
 it('asks in the language of the portal first and names the languages that are missing', async () => {
   const user = await open({ first: { pl: 'Wyciek' } });
@@ -72,4 +73,20 @@ it('shows each language its own error, and stays open while it is put right', as
   expect(polish()).toHaveFocus();
   expect(polish()).toBeValid();
   expect(last).toEqual({ en: 'Leak', pl: 'Wyciek' });
+});
+
+it('copies the current text to the languages that are missing, and marks them until they are translated', async () => {
+  const user = await open({ first: { pl: 'Wyciek' } });
+  expect(group().queryByRole('button', { name: 'Copy to missing languages' })).toBeNull();
+  await user.type(group().getByRole('textbox'), 'Leak');
+  expect(group().getByText('Required, still missing: العربية')).toBeVisible();
+  await user.click(copy());
+  expect(last).toEqual({ pl: 'Wyciek', en: 'Leak', ar: 'Leak' });
+  expect(group().queryByText(/missing/)).toBeNull();
+  expect(group().getByText('Same text: العربية')).toBeVisible();
+  await user.click(others());
+  const arabic = group().getByRole('textbox', { name: 'العربية' });
+  await user.clear(arabic);
+  await user.type(arabic, 'تسرب');
+  expect(group().queryByText(/Same text/)).toBeNull();
 });

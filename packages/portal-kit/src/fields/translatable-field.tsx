@@ -41,7 +41,10 @@ const Toggle = styled.div`
   gap: ${space.s};
 `;
 
-/** A text in the languages of the plant: the current one first, the others one press away, with those that are missing named. */
+/**
+ * A text in the languages of the plant: the current one first, the others one press away. Languages that are missing are named, and get the
+ * current text by one press; languages with that same text are named until somebody translates them.
+ */
 export function TranslatableField({
   value,
   onChange,
@@ -58,7 +61,9 @@ export function TranslatableField({
   const languages = tenant.supportedLocales;
   const first = languages.includes(locale) ? locale : tenant.default_locale;
   const others = languages.filter((language) => language !== first);
+  const current = value[first]?.trim() ?? '';
   const missing = others.filter((language) => !value[language]?.trim());
+  const same = others.filter((language) => current !== '' && value[language]?.trim() === current);
   const faultAt = (language: Locale) => errors[`${name}.${language}`] ?? null;
   const [open, setOpen] = useState(false);
   // Stays open when the fault is gone: it is being typed into.
@@ -67,6 +72,8 @@ export function TranslatableField({
     const { [language]: _, ...rest } = value;
     onChange(text === '' ? rest : { ...rest, [language]: text });
   };
+  const copy = () => onChange({ ...value, ...Object.fromEntries(missing.map((language) => [language, current])) });
+  const named = (languages: readonly Locale[]) => ({ languages: languages.map(languageName).join(', ') });
   const props = (language: Locale) => ({
     lang: language,
     dir: directionOf(language),
@@ -89,7 +96,13 @@ export function TranslatableField({
           <Button size="small" variant="quiet" icon="languages" aria-expanded={open} onClick={() => setOpen(!open)}>
             {t('translatable.others')}
           </Button>
-          {missing.length > 0 && <Badge>{t('translatable.missing', { languages: missing.map(languageName).join(', ') })}</Badge>}
+          {missing.length > 0 && <Badge>{t(required ? 'translatable.missing_required' : 'translatable.missing', named(missing))}</Badge>}
+          {missing.length > 0 && current !== '' && (
+            <Button size="small" variant="quiet" icon="copy" onClick={copy}>
+              {t('translatable.copy')}
+            </Button>
+          )}
+          {same.length > 0 && <Badge>{t('translatable.same', named(same))}</Badge>}
         </Toggle>
       )}
       {open && (
