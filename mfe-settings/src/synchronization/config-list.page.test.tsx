@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { EditorView } from '@codemirror/view';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Grants, Level } from '@portal/contracts/access';
 import { getMyPreferences, listEncodings } from '@portal/contracts/identity/contracts';
 import {
@@ -78,6 +79,15 @@ async function renderFor(permissions: Grants) {
 }
 const renderList = (...levels: Level[]) => renderFor({ 'settings.synchronization': levels });
 const dialog = async () => within(await screen.findByRole('dialog'));
+type Form = Awaited<ReturnType<typeof dialog>>;
+
+/** The editor of the mapping, once it is there. */
+async function editorIn(form: Form): Promise<EditorView> {
+  const view = EditorView.findFromDOM(await form.findByRole('textbox', { name: /^Mapping/ }));
+  if (!view) throw new Error('there is no editor');
+  return view;
+}
+const write = (view: EditorView, insert: string) => act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } }));
 
 async function choose(user: Awaited<ReturnType<typeof renderList>>, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Actions' }));
@@ -127,10 +137,11 @@ it('cannot be saved while the mapping is no JSON, and sends what it says', async
   await choose(user, 'Edit');
   const form = await dialog();
   await user.click(form.getByRole('tab', { name: 'Mapping' }));
-  const mapping = await form.findByRole('textbox', { name: /^Mapping/ });
-  fireEvent.change(mapping, { target: { value: '{"columns"' } });
+  const mapping = await editorIn(form);
+  write(mapping, '{"columns"');
+  expect(form.getByText('Line 1: This is not valid JSON.')).toBeVisible();
   expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
-  fireEvent.change(mapping, { target: { value: '{"columns":{"part_symbol":"X","location":"B","quantity":"C"}}' } });
+  write(mapping, '{"columns":{"part_symbol":"X","location":"B","quantity":"C"}}');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(server.seen(updateImportStockConfig)).toMatchObject([
@@ -156,11 +167,12 @@ it('fills the JSON of the mapping from fields, and the fields from the JSON', as
   await choose(user, 'Edit');
   const form = await dialog();
   await user.click(form.getByRole('tab', { name: 'Mapping' }));
-  const mapping = await form.findByRole<HTMLTextAreaElement>('textbox', { name: /^Mapping/ });
+  const mapping = await editorIn(form);
   fireEvent.change(form.getByRole('textbox', { name: /^Column: price/ }), { target: { value: '4' } });
   await user.selectOptions(form.getByRole('combobox', { name: /^What a quantity does/ }), 'It is added to the stock');
-  expect(JSON.parse(mapping.value)).toMatchObject({ columns: { part_symbol: 'A', unit_price: 4 }, mode: 'add' });
-  fireEvent.change(mapping, { target: { value: '{"columns":{"part_symbol":"X"}}' } });
+  expect(JSON.parse(mapping.state.doc.toString())).toMatchObject({ columns: { part_symbol: 'A', unit_price: 4 }, mode: 'add' });
+  write(mapping, '{"columns":{"part_symbol":"X"}}');
+  expect(form.getByText('Line 1: Missing: "location", "quantity"')).toBeVisible();
   expect(form.getByRole('textbox', { name: /^Column: part/ })).toHaveValue('X');
   expect(form.getByRole('textbox', { name: /^Column: price/ })).toHaveValue('');
 });

@@ -51,7 +51,13 @@ export function ExportFormDialog({ config, onClose }: { config?: ExportStockMove
       <Checkbox {...form.checkbox('with_trashed')} label={t('sync.with_trashed')} />
     </Stack>
   );
-  const mapping = <MappingField form={common} fields={(value, change) => <ExportMappingFields mapping={value} onChange={change} />} />;
+  const mapping = (
+    <MappingField
+      form={common}
+      limits={createExportStockMovementConfig.limits}
+      fields={(value, change) => <ExportMappingFields mapping={value} onChange={change} />}
+    />
+  );
   return (
     <FormDialog
       form={form}

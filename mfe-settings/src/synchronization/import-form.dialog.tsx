@@ -56,7 +56,11 @@ export function ImportFormDialog({ config, onClose }: { config?: ImportStockConf
   );
   const mapping = (
     <Stack>
-      <MappingField form={common} fields={(value, change) => <ImportMappingFields mapping={value} onChange={change} />} />
+      <MappingField
+        form={common}
+        limits={createImportStockConfig.limits}
+        fields={(value, change) => <ImportMappingFields mapping={value} onChange={change} />}
+      />
       {can('settings.synchronization/update') && <MappingPreview values={form.values} />}
     </Stack>
   );

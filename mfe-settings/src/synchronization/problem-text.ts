@@ -9,6 +9,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   'not_allowed',
   'redirected',
   'wrong_encoding',
+  'too_many_files',
+  'timeout',
 ]);
 
 /** Says why a connection or a run did not work. */
