@@ -1,21 +1,16 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { listSyncRunErrors } from '@portal/contracts/sync/contracts';
 import type { SyncRunError } from '@portal/contracts/sync/schemas';
 import { api, LoadError, notify, useApiQuery, useFormat, useT } from '@portal/portal-kit';
 import { saveText } from '@portal/portal-kit/files';
 import { Button } from '@portal/ui-kit/button';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
+import { LogList } from '../log/log-list';
 import { useErrorText } from './error-text';
 
 const PAGE = 100;
 /** Pages that a saved file has at most. */
 const PAGES = 50;
-
-const Plain = styled.ul`
-  list-style: none;
-  padding: 0;
-`;
 
 /** All errors of a run, as far as a file takes them. */
 async function allErrors(run: number): Promise<SyncRunError[]> {
@@ -51,11 +46,11 @@ export function RunErrors({ run }: { run: number }) {
   const hidden = data.meta.total - data.items.length;
   return (
     <>
-      <Plain>
+      <LogList>
         {data.items.map((one) => (
           <li key={one.id}>{text.line(one)}</li>
         ))}
-      </Plain>
+      </LogList>
       {hidden > 0 && <div>{t('sync.more_errors', { number: format.number(hidden) })}</div>}
       <div>
         <Button size="small" icon="arrow-down" busy={isSaving} onClick={() => void save()}>

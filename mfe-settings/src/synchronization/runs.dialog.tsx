@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { listSyncRuns } from '@portal/contracts/sync/contracts';
 import type { SyncRun } from '@portal/contracts/sync/schemas';
 import { LoadError, useApiQuery, useFormat, useT } from '@portal/portal-kit';
@@ -10,30 +9,13 @@ import { EmptyState } from '@portal/ui-kit/empty-state';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Stack } from '@portal/ui-kit/stack';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
-import { color, space } from '@portal/ui-kit/theme';
+import { LogItem, LogList, LogRow } from '../log/log-list';
 import { nameOf, type Config, type Kind } from './config-kind';
 import { useProblemText } from './problem-text';
 import { RunErrors } from './run-errors';
 
 const SHOWN = 10;
 const TONES = { running: 'progress', finished: 'success', failed: 'danger' } as const;
-
-const Run = styled.li`
-  display: grid;
-  gap: ${space.xs};
-  padding-block: ${space.s};
-  border-block-end: 1px solid ${color.line};
-`;
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.s};
-`;
-const Plain = styled.ul`
-  list-style: none;
-  padding: 0;
-`;
 
 interface RunsDialogProps {
   kind: Kind;
@@ -55,11 +37,11 @@ export function RunsDialog({ kind, config, job, onClose }: RunsDialogProps) {
         {error && <LoadError compact error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonText lines={4} />}
         {data?.items.length === 0 && <EmptyState compact icon="history" title={t('sync.no_runs')} />}
-        <Plain>
+        <LogList>
           {data?.items.map((run) => (
             <RunLine key={run.id} run={run} />
           ))}
-        </Plain>
+        </LogList>
       </Stack>
     </Dialog>
   );
@@ -72,8 +54,8 @@ function RunLine({ run }: { run: SyncRun }) {
   const [isOpen, setOpen] = useState(false);
   const { files, rows, created, updated, unchanged, failed } = run;
   return (
-    <Run>
-      <Row>
+    <LogItem>
+      <LogRow>
         <StatusBadge size="small" tone={TONES[run.status]}>
           {t(`sync.states.${run.status}`)}
         </StatusBadge>
@@ -83,7 +65,7 @@ function RunLine({ run }: { run: SyncRun }) {
           </StatusBadge>
         )}
         <span>{format.dateTime(run.started_at)}</span>
-      </Row>
+      </LogRow>
       <div>
         {run.problem === null ? t(`sync.summary_${run.kind}`, { files, rows, created, updated, unchanged, failed }) : problem(run.problem)}
       </div>
@@ -95,6 +77,6 @@ function RunLine({ run }: { run: SyncRun }) {
         </div>
       )}
       {isOpen && <RunErrors run={run.id} />}
-    </Run>
+    </LogItem>
   );
 }

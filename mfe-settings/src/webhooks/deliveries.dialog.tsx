@@ -9,28 +9,12 @@ import { EmptyState } from '@portal/ui-kit/empty-state';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { StatusBadge } from '@portal/ui-kit/status-badge';
 import { color, radius, space } from '@portal/ui-kit/theme';
+import { LogItem, LogList, LogRow } from '../log/log-list';
 
 const SHOWN = 25;
 const REFRESHED_EVERY_MS = 3_000;
 const TONES = { waiting: 'progress', delivered: 'success', failed: 'danger' } as const;
 
-const Plain = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`;
-const Item = styled.li`
-  display: grid;
-  gap: ${space.s};
-  padding-block: ${space.m};
-  border-block-end: 1px solid ${color.line};
-`;
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.s};
-`;
 const Body = styled.pre`
   margin: 0;
   padding: ${space.m};
@@ -52,11 +36,11 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
       {error && <LoadError compact error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonText lines={4} />}
       {data?.items.length === 0 && <EmptyState compact icon="history" title={t('webhooks.no_deliveries')} />}
-      <Plain>
+      <LogList>
         {data?.items.map((delivery) => (
           <DeliveryLine key={delivery.id} webhook={webhook.id} delivery={delivery} onReplayed={() => void refetch()} />
         ))}
-      </Plain>
+      </LogList>
     </Dialog>
   );
 }
@@ -82,14 +66,14 @@ function DeliveryLine({ webhook, delivery, onReplayed }: DeliveryLineProps) {
     }
   };
   return (
-    <Item>
-      <Row>
+    <LogItem>
+      <LogRow>
         <StatusBadge size="small" tone={TONES[status]}>
           {t(`webhooks.delivery.${status}`)}
         </StatusBadge>
         <strong>{t(`webhooks.event.${event.replace('.', '_')}`)}</strong>
         <span>{format.dateTime(created_at)}</span>
-      </Row>
+      </LogRow>
       <div>
         {[
           t('webhooks.attempts', { count: attempts }),
@@ -103,7 +87,7 @@ function DeliveryLine({ webhook, delivery, onReplayed }: DeliveryLineProps) {
           .filter(Boolean)
           .join(' · ')}
       </div>
-      <Row>
+      <LogRow>
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'webhooks.hide_body' : 'webhooks.show_body')}
         </Button>
@@ -112,12 +96,12 @@ function DeliveryLine({ webhook, delivery, onReplayed }: DeliveryLineProps) {
             {t('webhooks.replay')}
           </Button>
         )}
-      </Row>
+      </LogRow>
       {isOpen && (
         <Body dir="ltr" tabIndex={0}>
           {JSON.stringify(body, null, 2)}
         </Body>
       )}
-    </Item>
+    </LogItem>
   );
 }
