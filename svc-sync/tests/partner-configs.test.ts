@@ -2,7 +2,7 @@ import type { Grants } from '@portal/contracts/access';
 import type { ConnectionTestResult, ImportStockConfig } from '@portal/contracts/sync/schemas';
 import { EXPORTS, IMPORTS, usePartners, type Answer } from './partner.factory';
 
-const { get, http, importBody, exportBody, viaSftp, addImport, codesOf } = usePartners();
+const { get, http, importBody, exportBody, viaSftp, addImport, addExport, codesOf } = usePartners();
 
 it('prices are exchanged by those alone who may see them', async () => {
   const { running, home } = get();
@@ -13,15 +13,22 @@ it('prices are exchanged by those alone who may see them', async () => {
   const sold = exportBody({ mapping: { columns: [{ header: 'Price', field: 'unit_price' }] } });
   const sample = { file_name: 'a.csv', content: 'QQ==', encoding: 'utf-8', separator: ';', mapping: priced.mapping };
   const { id } = await addImport();
+  const kept = await addImport({ mapping: priced.mapping });
+  const keptExport = await addExport({ mapping: sold.mapping });
   const sent = async (who = without) => [
     (await who.post(IMPORTS, priced))?.status,
     (await who.put(`${IMPORTS}/${id}`, priced))?.status,
     (await who.post(EXPORTS, sold))?.status,
     (await who.post('/sync/preview_import', sample))?.status,
+    (await who.post(`${IMPORTS}/${kept.id}/run`, { dry_run: true }))?.status,
+    (await who.post(`${EXPORTS}/${keptExport.id}/run`, { dry_run: true }))?.status,
   ];
-  expect(await sent()).toEqual([403, 403, 403, 403]);
-  expect(await sent(seeing)).toEqual([201, 200, 201, 200]);
+  expect(await sent()).toEqual([403, 403, 403, 403, 403, 403]);
+  expect((await without.post(`${IMPORTS}/${kept.id}/run`, {})).body).toMatchObject({ message: expect.stringContaining('parts.prices') });
+  expect((await http().get<Answer<object>>('/sync/runs')).body.items).toEqual([]);
+  expect(await sent(seeing)).toEqual([201, 200, 201, 200, 202, 202]);
   expect((await without.post(IMPORTS, importBody()))?.status).toBe(201);
+  expect((await without.post(`${IMPORTS}/${(await addImport()).id}/run`, { dry_run: true }))?.status).toBe(202);
 });
 
 describe('what is sent', () => {

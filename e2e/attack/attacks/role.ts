@@ -12,6 +12,7 @@ import { flowChanges } from './role/flow-changes';
 import { allowed, refusals } from './role/matrix';
 import { overruling } from './role/overrule';
 import { CATALOGUE, userCreator } from './role/people';
+import { prices } from './role/prices';
 import { strangers } from './role/strangers';
 import { templates } from './role/templates';
 
@@ -60,13 +61,14 @@ export const role: Proof = async ({ quick, stage }) => {
   const portal = await stage();
   const admin = await signedIn(portal, 'acme', 'admin@acme.test');
   const [routes, createUser] = [await servedRoutes(portal), userCreator(admin)];
-  const [matrix, stranger, flows, dialog, named, cards] = [
+  const [matrix, stranger, flows, dialog, named, cards, priced] = [
     new Assertions('role: every right alone, and all but it'),
     new Assertions('role: strangers, and taking over who may more'),
     new Assertions('role: statuses named with a flow'),
     new Assertions('role: approval on the spot'),
     new Assertions('role: approval for another body, path or method'),
     new Assertions('role: phone and presence of colleagues'),
+    new Assertions('role: prices in files of partners'),
   ];
   assertMembersAreKnown(matrix);
   const all = guardedCalls(routes, matrix);
@@ -84,6 +86,7 @@ export const role: Proof = async ({ quick, stage }) => {
   await approvals(admin, calls, dialog);
   await approvalsOfOthers(admin, calls, named);
   await colleagues(admin, createUser, cards);
+  await prices(admin, createUser, priced);
   return [
     matrix.row(),
     stranger.row(),
@@ -91,6 +94,7 @@ export const role: Proof = async ({ quick, stage }) => {
     dialog.row(),
     named.row(),
     cards.row(),
+    priced.row(),
     ...(quick ? [] : await templates(admin, routes)),
     unused(all),
   ];

@@ -3,8 +3,8 @@ import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
 import { foundSystem } from './system.factory';
 
-const IMPORTS = '/sync/import_stock_configs';
-const EXPORTS = '/sync/export_stock_movement_configs';
+export const IMPORTS = '/sync/import_stock_configs';
+export const EXPORTS = '/sync/export_stock_movement_configs';
 
 /** Never due while a proof runs: once a year. */
 const common = async (client: TenantClient) => ({
@@ -15,17 +15,17 @@ const common = async (client: TenantClient) => ({
   encoding: 'utf-8',
   separator: ';',
 });
-const importForm = async (client: TenantClient) => ({
+export const importForm = async (client: TenantClient) => ({
   ...(await common(client)),
   mapping: { columns: { part_symbol: canaryOf(client), location: 'Place', quantity: 'Quantity' } },
 });
-const exportForm = async (client: TenantClient) => ({
+export const exportForm = async (client: TenantClient) => ({
   ...(await common(client)),
   file_pattern: `${canaryOf(client)}_{id}.csv`,
   mapping: { columns: [{ header: canaryOf(client), field: 'part_symbol' }] },
 });
 
-const previewForm = (client: TenantClient) => ({
+export const previewForm = (client: TenantClient) => ({
   file_name: 'stock.csv',
   content: Buffer.from(`Symbol;Place;Quantity\n${canaryOf(client)};/;1\n`).toString('base64'),
   encoding: 'utf-8',
@@ -37,8 +37,8 @@ interface Stored {
   id: number;
   external_system_id: number;
 }
-const newImport = async (client: TenantClient) => client.item<Stored>(client.call('POST', IMPORTS, await importForm(client)));
-const newExport = async (client: TenantClient) => client.item<Stored>(client.call('POST', EXPORTS, await exportForm(client)));
+export const newImport = async (client: TenantClient) => client.item<Stored>(client.call('POST', IMPORTS, await importForm(client)));
+export const newExport = async (client: TenantClient) => client.item<Stored>(client.call('POST', EXPORTS, await exportForm(client)));
 
 /** The same for the whole run. */
 export const importOf = oncePerClient(newImport);

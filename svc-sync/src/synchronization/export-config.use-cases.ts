@@ -48,8 +48,8 @@ const removeConfig = useCase({
 
 const runConfig = useCase({
   contract: contracts.runExportStockMovementConfig,
-  async run({ query, params: { id }, body }) {
-    return { status: 'ok', item: await startRun(query, EXPORT, id, body.dry_run) };
+  async run({ caller, query, params: { id }, body }) {
+    return { status: 'ok', item: await startRun(query, EXPORT, id, { by: caller, dryRun: body.dry_run }) };
   },
 });
 

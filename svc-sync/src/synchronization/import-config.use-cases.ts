@@ -50,8 +50,8 @@ const removeConfig = useCase({
 
 const runConfig = useCase({
   contract: contracts.runImportStockConfig,
-  async run({ query, params: { id }, body }) {
-    return { status: 'ok', item: await startRun(query, IMPORT, id, body.dry_run) };
+  async run({ caller, query, params: { id }, body }) {
+    return { status: 'ok', item: await startRun(query, IMPORT, id, { by: caller, dryRun: body.dry_run }) };
   },
 });
 

@@ -17,7 +17,7 @@ async function runOne(query: Query, kind: ConfigKind, id: number): Promise<void>
   const isOn = enabled && external_system.enabled;
   const next_run_at = isOn ? nextRun(cron_expression, external_system.timezone, now) : null;
   await keepOfConfig(query, kind, id, { next_run_at });
-  if (isOn && !(await isUnderWay(query, hidden.job_id))) await startRun(query, kind, id, false);
+  if (isOn && !(await isUnderWay(query, hidden.job_id))) await startRun(query, kind, id, { by: null, dryRun: false });
 }
 
 /** Begins imports and exports when their schedule says so. */
