@@ -3,6 +3,7 @@ import { useFormat, usePortal, useT } from '@portal/portal-kit';
 import { localeTag } from '@portal/contracts/locales';
 import { color, font, radius, space, stroke, target } from '@portal/ui-kit/theme';
 import { addDays } from '../shifts/plant-days';
+import type { ShownShift } from './crew-shifts';
 import type { ShownEvent } from './shown-event';
 import type { CalendarRange } from './use-calendar-range';
 
@@ -18,6 +19,19 @@ const Day = styled.section`
     margin: 0;
     color: ${color.muted};
     font-size: ${font.table};
+  }
+`;
+
+const ShiftLine = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  &::before {
+    content: '';
+    inline-size: ${space.s};
+    block-size: ${space.s};
+    border-radius: ${radius.full};
+    background: var(--shift);
   }
 `;
 
@@ -54,6 +68,8 @@ const Row = styled.button`
 interface EventDaysProps {
   range: Pick<CalendarRange, 'first' | 'days' | 'timeZone'>;
   events: readonly ShownEvent[];
+  /** What the crew works, told before the events of the day on which a shift begins. */
+  shifts?: readonly ShownShift[];
   /** Without, nothing can be opened. */
   onOpen?: (event: ShownEvent) => void;
   /** Leaves out days without events. */
@@ -69,7 +85,7 @@ function hoursOn({ start, end }: ShownEvent, day: string): string | null {
 }
 
 /** Events day by day, each on every day that it touches: for phones, and for who reads rather than sees. */
-export function EventDays({ range, events, onOpen, onlyBusyDays = false }: EventDaysProps) {
+export function EventDays({ range, events, shifts = [], onOpen, onlyBusyDays = false }: EventDaysProps) {
   const t = useT();
   const format = useFormat();
   const { locale } = usePortal();
@@ -77,11 +93,20 @@ export function EventDays({ range, events, onOpen, onlyBusyDays = false }: Event
   const days = Array.from({ length: range.days }, (_, at) => addDays(range.first, at));
   return days.map((day) => {
     const found = events.filter(({ start, end }) => start < `${addDays(day, 1)}T00:00` && end > `${day}T00:00:00`);
-    if (onlyBusyDays && found.length === 0) return null;
+    const begun = shifts.filter(({ start }) => start.startsWith(day));
+    if (onlyBusyDays && found.length + begun.length === 0) return null;
     return (
       <Day key={day}>
         <h2>{name.format(new Date(day))}</h2>
-        {found.length === 0 && <p>{t('calendar.nothing')}</p>}
+        {found.length + begun.length === 0 && <p>{t('calendar.nothing')}</p>}
+        {begun.map(({ key, start, end, crew, code, colour }) => (
+          <ShiftLine key={key} style={{ '--shift': colour } as object}>
+            <time dir="ltr">
+              {start.slice(11, 16)}–{end.slice(11, 16)}
+            </time>
+            <bdi>{t('calendar.shift', { crew, code })}</bdi>
+          </ShiftLine>
+        ))}
         {found.map((event) => (
           <Row
             key={event.key}

@@ -10,6 +10,7 @@ import { directionOf, localeTag } from '@portal/contracts/locales';
 import { useFormat, usePortal, useT } from '@portal/portal-kit';
 import { wallClock } from '@portal/portal-kit/clock';
 import { color, font, media, radius, space, stroke } from '@portal/ui-kit/theme';
+import type { ShownShift } from './crew-shifts';
 import type { ClockSpan } from './event-values';
 import type { ShownEvent } from './shown-event';
 import type { CalendarRange } from './use-calendar-range';
@@ -17,6 +18,8 @@ import type { CalendarRange } from './use-calendar-range';
 interface CalendarProps {
   range: CalendarRange;
   events: readonly ShownEvent[];
+  /** Shown behind the events; nothing opens or changes them. */
+  shifts?: readonly ShownShift[];
   /** What is picked by hand; absent where nothing can be added. */
   onPick?: (span: ClockSpan) => void;
   onOpen: (event: ShownEvent) => void;
@@ -75,6 +78,12 @@ const Frame = styled.div<{ $wide: boolean }>`
     overflow: hidden;
     cursor: pointer;
   }
+  .fc-event.shift {
+    border-color: var(--event);
+    background: color-mix(in srgb, var(--event) 14%, ${color.surface});
+    opacity: 1;
+    cursor: auto;
+  }
   .fc-event:focus-visible {
     outline: ${stroke.thick} solid ${color.accent};
     outline-offset: 1px;
@@ -101,7 +110,8 @@ const Frame = styled.div<{ $wide: boolean }>`
 const clockOf = (date: Date | null) => date?.toISOString().slice(0, 19) ?? '';
 
 function faceOf({ event }: EventContentArg) {
-  const shown = event.extendedProps.shown as ShownEvent;
+  const shown = event.extendedProps.shown as ShownEvent | undefined;
+  if (!shown) return <Face data-clipped>{event.title}</Face>;
   return (
     <Face data-clipped>
       <time dir="ltr">{shown.start.slice(11, 16)}</time>
@@ -117,7 +127,7 @@ function faceOf({ event }: EventContentArg) {
 }
 
 /** The calendar itself, by the clocks of the plant: the library takes them for those of UTC. */
-export function CalendarGrid({ range, events, onPick, onOpen, mayMove, onMove }: CalendarProps) {
+export function CalendarGrid({ range, events, shifts = [], onPick, onOpen, mayMove, onMove }: CalendarProps) {
   const t = useT();
   const format = useFormat();
   const { locale } = usePortal();
@@ -127,9 +137,9 @@ export function CalendarGrid({ range, events, onPick, onOpen, mayMove, onMove }:
     // The library flushes what it draws at once, which React forbids while it draws.
     queueMicrotask(() => calendar.current?.getApi().changeView(VIEWS[range.view], range.day));
   }, [range.view, range.day]);
-  const shownOf = ({ event }: EventClickArg | EventDropArg | EventResizeDoneArg) => event.extendedProps.shown as ShownEvent;
+  const shownOf = ({ event }: EventClickArg | EventDropArg | EventResizeDoneArg) => event.extendedProps.shown as ShownEvent | undefined;
   const moved = (arg: EventDropArg | EventResizeDoneArg) =>
-    onMove(shownOf(arg), { start: clockOf(arg.event.start), end: clockOf(arg.event.end) }, arg.revert);
+    onMove(shownOf(arg)!, { start: clockOf(arg.event.start), end: clockOf(arg.event.end) }, arg.revert);
   return (
     <Frame $wide={WIDE.has(range.view)}>
       <FullCalendar
@@ -164,29 +174,45 @@ export function CalendarGrid({ range, events, onPick, onOpen, mayMove, onMove }:
         eventDisplay="block"
         eventContent={faceOf}
         eventDidMount={({ el, event }) => {
-          const shown = event.extendedProps.shown as ShownEvent;
+          const shown = event.extendedProps.shown as ShownEvent | undefined;
+          el.style.setProperty('--event', shown?.colour ?? String(event.extendedProps.colour));
+          if (!shown) return;
           const { start, end, note } = shown.occurrence;
-          el.style.setProperty('--event', shown.colour);
           el.setAttribute('role', 'button');
           el.setAttribute(
             'aria-label',
             format.list([shown.owner, shown.type, format.dateTime(start), format.dateTime(end), note].filter((word) => word !== null)),
           );
         }}
-        events={events.map((shown) => ({
-          id: shown.key,
-          title: shown.type,
-          start: `${shown.start}Z`,
-          end: `${shown.end}Z`,
-          editable: mayMove(shown),
-          extendedProps: { shown },
-        }))}
+        events={[
+          ...shifts.map(({ key, start, end, crew, code, colour }) => ({
+            id: key,
+            title: t('calendar.shift', { crew, code }),
+            start: `${start}Z`,
+            end: `${end}Z`,
+            // A month has no hours for a ground to stand behind.
+            display: range.view === 'month' ? 'block' : 'background',
+            interactive: false,
+            classNames: ['shift'],
+            editable: false,
+            extendedProps: { colour },
+          })),
+          ...events.map((shown) => ({
+            id: shown.key,
+            title: shown.type,
+            start: `${shown.start}Z`,
+            end: `${shown.end}Z`,
+            editable: mayMove(shown),
+            extendedProps: { shown },
+          })),
+        ]}
         selectable={onPick !== undefined}
         selectMirror
         select={({ start, end }) => onPick?.({ start: clockOf(start), end: clockOf(end) })}
         eventClick={(arg) => {
           arg.jsEvent.preventDefault();
-          onOpen(shownOf(arg));
+          const shown = shownOf(arg);
+          if (shown) onOpen(shown);
         }}
         eventDrop={moved}
         eventResize={moved}

@@ -1,10 +1,11 @@
 import { useParams } from 'react-router';
 import { getUserCard, listUserEvents } from '@portal/contracts/identity/contracts';
 import { addressOf, useApiQuery, usePage, usePersonName, usePortal, useT } from '@portal/portal-kit';
+import { useCrewShifts } from './crew-shifts';
 import { ScheduleScreen } from './schedule-screen';
 import { useCalendarRange } from './use-calendar-range';
 
-/** `/staff/{id}/scheduled_events`: the schedule of one person. */
+/** `/staff/{id}/scheduled_events`: the schedule of one person, before the shifts of their crew. */
 export function PersonSchedulePage() {
   const t = useT();
   const { can } = usePortal();
@@ -13,6 +14,7 @@ export function PersonSchedulePage() {
   const range = useCalendarRange();
   const person = useApiQuery(getUserCard, { params: { id } }, { live: [`user:${id}`] }).data?.item;
   const found = useApiQuery(listUserEvents, { params: { id }, query: range.window }, { live: [`user_schedule:${id}`], keep: true });
+  const shifts = useCrewShifts(id, range);
   const name = (person && personName(person)) ?? t('routes.person');
   const title = t('calendar.schedule_of', { name });
   usePage({
@@ -28,6 +30,7 @@ export function PersonSchedulePage() {
       title={title}
       range={range}
       found={{ data: found.data?.items, error: found.error, refetch: found.refetch }}
+      shifts={shifts}
       owner={{ type: 'User', id }}
       may={() => ({ create: can('staff.schedule/create'), update: can('staff.schedule/update'), remove: can('staff.schedule/delete') })}
     />

@@ -3,6 +3,7 @@ import { LoadError, RouteLink, useApiQuery, usePortal, useT } from '@portal/port
 import { Card } from '@portal/ui-kit/card';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { todayIn } from '../shifts/plant-days';
+import { useCrewShifts } from './crew-shifts';
 import { EventDays } from './event-days';
 import { shownEvents } from './shown-event';
 import { windowOf } from './use-calendar-range';
@@ -19,6 +20,8 @@ export function PersonWeek({ id }: { id: number }) {
   const window = windowOf(first, WEEK, timeZone);
   const found = useApiQuery(listUserEvents, { params: { id }, query: window }, { live: [`user_schedule:${id}`] });
   const types = useScheduleTypes();
+  const range = { first, days: WEEK, timeZone };
+  const shifts = useCrewShifts(id, range);
   const items = found.data?.items;
   return (
     <Card
@@ -31,9 +34,9 @@ export function PersonWeek({ id }: { id: number }) {
     >
       {!items &&
         (found.error ? <LoadError compact error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonText lines={4} />)}
-      {items?.length === 0 && t('calendar.nothing')}
-      {items && items.length > 0 && (
-        <EventDays range={{ first, days: WEEK, timeZone }} events={shownEvents(items, types, { locale, timeZone })} onlyBusyDays />
+      {items && items.length + shifts.length === 0 && t('calendar.nothing')}
+      {items && items.length + shifts.length > 0 && (
+        <EventDays range={range} events={shownEvents(items, types, { locale, timeZone })} shifts={shifts} onlyBusyDays />
       )}
     </Card>
   );

@@ -12,6 +12,7 @@ import { PageHeader } from '@portal/ui-kit/page-header';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { addDays, monthName, todayIn } from '../shifts/plant-days';
+import type { ShownShift } from './crew-shifts';
 import type { EventTask, OwnerRef } from './event.dialog';
 import { EventDays } from './event-days';
 import type { ClockSpan } from './event-values';
@@ -26,6 +27,8 @@ interface ScheduleScreenProps {
   title: string;
   range: CalendarRange;
   found: { data: readonly (ScheduledOccurrence | OwnedOccurrence)[] | undefined; error: Error | null; refetch: () => unknown };
+  /** Shifts that stand behind the events. */
+  shifts?: readonly ShownShift[];
   /** Whose events are added; nobody's where several owners stand together. */
   owner?: OwnerRef;
   /** What may be done to the events of a kind of owner. */
@@ -38,7 +41,7 @@ interface ScheduleScreenProps {
 const MORNING = { from: 'T06:00', to: 'T14:00' };
 
 /** A calendar with its tools: views, steps, what can be added and changed; a list of days for phones and readers. */
-export function ScheduleScreen({ title, range, found, owner, may, filters, notice }: ScheduleScreenProps) {
+export function ScheduleScreen({ title, range, found, shifts, owner, may, filters, notice }: ScheduleScreenProps) {
   const t = useT();
   const { locale } = usePortal();
   const [task, setTask] = useState<EventTask | null>(null);
@@ -92,13 +95,14 @@ export function ScheduleScreen({ title, range, found, owner, may, filters, notic
       {!found.data && (found.error ? <LoadError error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonText lines={12} />)}
       {found.data && view === 'list' && (
         <div>
-          <EventDays range={range} events={events} onOpen={open} />
+          <EventDays range={range} events={events} shifts={shifts} onOpen={open} />
         </div>
       )}
       {found.data && view !== 'list' && (
         <CalendarGrid
           range={range}
           events={events}
+          shifts={shifts}
           onOpen={open}
           onPick={adds ? add : undefined}
           mayMove={({ occurrence }) => may(occurrence.owner_type).update}
