@@ -123,6 +123,48 @@ test('a mechanic finishes, is asked at once, leaves it for later, and answers af
   await callAs(admin, 'DELETE', `survey_events/${event}`);
 });
 
+/** Tries until svc-surveys answers within the deadline that a change of an issue gives it, 50 ms. */
+const IN_ANSWER_TRIES = 8;
+
+/** Finishes an issue of the mechanic's own; the surveys that the answer to the press itself carried. */
+async function surveysOfFinish(mechanic: Page): Promise<PendingSurvey[]> {
+  const id = await reportAs(mechanic, `Press ${Date.now()}`);
+  const answered = mechanic.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && new URL(answer.url()).pathname === `/api/me/issues/${id}/finish`,
+  );
+  await takeAndFinish(mechanic, id);
+  return ((await (await answered).json()) as { user_surveys?: PendingSurvey[] }).user_surveys ?? [];
+}
+
+test('the survey that an answer carries opens from that answer, without events and without the list of what waits, twice', async ({
+  browser,
+}) => {
+  test.slow();
+  const name = `At once ${Date.now()}`;
+  const admin = await signedInPage(browser, 'admin');
+  const survey = await ratingSurvey(admin, name);
+  const event = await makeAs(admin, 'survey_events', {
+    event_type: 'issue_finished',
+    survey_key: survey.key,
+    target_user: 'finisher',
+    flow_state_flags: ['resolved'],
+  });
+  const mechanic = await signedInPage(browser, 'mechanic');
+  await mechanic.route('**/events', (route) => route.abort());
+  await mechanic.route(/\/api\/me\/surveys(\?.*)?$/, (route) => route.abort());
+  for (const time of [1, 2]) {
+    let carried: PendingSurvey[] = [];
+    for (let tries = 0; tries < IN_ANSWER_TRIES && carried.length === 0; tries += 1) carried = await surveysOfFinish(mechanic);
+    expect(carried.map((one) => one.survey.name.en)).toEqual([name]);
+    const dialog = dialogOf(mechanic, name);
+    await dialog.getByRole('radio', { name: /5: Very good$/ }).click();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog).toBeHidden();
+    if (time === 1) await mechanic.reload();
+  }
+  await callAs(admin, 'DELETE', `survey_events/${event}`);
+});
+
 test('scenario 9: a guest scans a code on a phone without an account, and fills in the survey twice', async ({ browser }) => {
   const name = `Safety round ${Date.now()}`;
   const admin = await signedInPage(browser, 'admin');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   getSurveyResult,
   getSurveyVersion,
@@ -139,6 +139,14 @@ it('groups entries by what the survey offers, and shows the entries of a group',
   expect(await screen.findByText('Anna Kowalczyk')).toBeTruthy();
   expect(asked()).toContainEqual(expect.objectContaining({ g: 'p_9', survey_key_equals: 'after-repair' }));
   expect(asked()).toContainEqual(expect.objectContaining({ fp_9: 'Press', survey_key_equals: 'after-repair', p: '1' }));
+});
+
+it('survey_name of the address chooses the survey, by its name in any language', async () => {
+  server.on(listSurveys, page([{ id: 5, key: 'after-repair', name: { en: 'After repair', pl: 'Po naprawie' } }]));
+  await renderUnit(manifest, <SurveyResultsPage />, { at: `/surveys-results?survey_name=${encodeURIComponent('Po naprawie')}` });
+  await screen.findByText('Anna Kowalczyk');
+  await waitFor(() => expect(window.location.search).toBe('?s_key=after-repair'));
+  await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ survey_key_equals: 'after-repair', p: '1' })));
 });
 
 it('a group of a week leads to the entries of its seven days', async () => {

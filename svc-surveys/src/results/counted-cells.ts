@@ -47,7 +47,16 @@ export function isRolledUp({ asked, grouping = null }: CellsAsked): boolean {
 
 const isUnbounded = ({ from, to }: Range) => from === null && to === null;
 
-/** Runs a statement that reads `cells` and goes on after its `with`: `, more as (...) select ...`. */
+/** Cells of entries, and of whoever answered these questions: all that groups and sums need, a small part of all cells. */
+const asCells = (source: string, { questions }: ListParams) =>
+  questions === undefined
+    ? `cells as materialized (${source})`
+    : `cells as materialized (select * from (${source}) a where a.answer = 0 and (a.question_id = 0 or a.question_id = any(:questions::bigint[])))`;
+
+/**
+ * Runs a statement that reads `cells` and goes on after its `with`: `, more as (...) select ...`. With `questions` the cells are those of
+ * entries and of answers to these questions as a whole, without single options and ratings.
+ */
 export async function fromCells<Row extends object>(
   query: Query,
   cells: CellsAsked,
@@ -65,14 +74,11 @@ export async function fromCells<Row extends object>(
       query,
       { list: SCOPE, params },
       {},
-      { by: 'v.id', kept: () => NOTHING, select: `, cells as materialized (${source}) ${statement}` },
+      { by: 'v.id', kept: () => NOTHING, select: `, ${asCells(source, more)} ${statement}` },
     );
   }
   const params = { ...more, versions, by, ...parameterFilters(asked) };
-  return countBy<Row>(query, { list: RESULTS, params }, asked.list, {
-    by: 'e.id',
-    select: `, cells as materialized (${OF_ENTRIES}) ${statement}`,
-  });
+  return countBy<Row>(query, { list: RESULTS, params }, asked.list, { by: 'e.id', select: `, ${asCells(OF_ENTRIES, more)} ${statement}` });
 }
 
 /** Roll-ups do not need the rows of the list. */

@@ -40,10 +40,13 @@ const SUMS = `sum(c.n)::int as n, sum(c.total)::float8 as total, min(c.low)::flo
 
 const statementOf = (key: string, order: string) => `
   , all_groups as (select ${key} as key, sum(c.n)::int as n, max(c.newest) as newest from cells c where c.question_id = 0 group by 1),
-  page as (select * from all_groups o order by ${order} limit :limit offset :offset)
+  page as (select * from all_groups o order by ${order} limit :limit offset :offset),
+  sums as (
+    select ${key} as key, c.question_id, ${SUMS} from cells c
+    where c.answer = 0 and c.question_id = any(:questions::bigint[]) and ${key} in (select key from page) group by 1, 2)
   select (select count(*) from all_groups)::int as groups, o.key, o.n, to_char(o.newest at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as newest,
-    coalesce((select json_agg(s) from (
-      select c.question_id, ${SUMS} from cells c where ${key} = o.key and c.answer = 0 and c.question_id = any(:questions::bigint[]) group by 1) s), '[]') as sums
+    coalesce((select json_agg(json_build_object('question_id', s.question_id, 'n', s.n, 'total', s.total, 'low', s.low, 'high', s.high))
+      from sums s where s.key = o.key), '[]') as sums
   from (select 1) one left join page o on true order by ${order}`;
 
 interface Paging {
