@@ -2,6 +2,7 @@ import { type Proof, prove } from '../proof/prove';
 import { Stage } from '../proof/stage';
 import { runBareServer } from './bare/server';
 import type { Measure } from './measure';
+import { askedSurveys } from './measures/asked-surveys';
 import { availability } from './measures/availability';
 import { c64 } from './measures/c64';
 import { create } from './measures/create';
@@ -24,6 +25,8 @@ import { scheduleImports } from './measures/schedule-imports';
 import { search } from './measures/search';
 import { shiftChange } from './measures/shift-change';
 import { start } from './measures/start';
+import { surveyBuilder } from './measures/survey-builder';
+import { surveyResults } from './measures/survey-results';
 import { switchUnits } from './measures/switch';
 import { terminal } from './measures/terminal';
 import { timetable } from './measures/timetable';
@@ -72,6 +75,9 @@ const MEASURES: Record<string, Proof> = {
   'schedule-imports': timed(scheduleImports),
   machines: timed(machines),
   parts: timed(parts),
+  'asked-surveys': timed(askedSurveys),
+  'survey-results': timed(surveyResults),
+  'survey-builder': timed(surveyBuilder),
   availability: timed(availability),
   timetable: timed(timetable),
   'try-draft': timed(tryDraft),
