@@ -35,10 +35,31 @@ export const figureMenu = [
 ] as const;
 
 /** Figures of a machine above its issues. */
-export const figureSlot = {
+const machineFigures = {
   slot: 'equipment.detail.tabs',
   component: part(() => import('./src/charts/equipment-figures'), 'EquipmentFigures'),
   order: 10,
   access: 'machines/read',
+  texts: 'planning',
+} as const;
+
+/** Which chart a place of a dashboard shows, in its configuration. */
+const chartSettings = {
+  slot: 'dashboard.settings.chart',
+  component: part(() => import('./src/charts/chart-widget-settings'), 'ChartWidgetSettings'),
+  order: 10,
+  access: 'charts/read',
+  texts: 'planning',
+} as const;
+
+export const figureSlots = [machineFigures, chartSettings] as const;
+
+/** A chart of the person's choice on a dashboard. */
+export const figureWidget = {
+  id: 'chart',
+  component: part(() => import('./src/charts/chart.widget'), 'ChartWidget'),
+  title: 'widgets.chart',
+  columns: [4, 12],
+  access: 'charts/read',
   texts: 'planning',
 } as const;

@@ -1,6 +1,6 @@
 import { defineManifest, part, searchSource } from '@portal/portal-kit';
 import { costSlot } from './costs';
-import { figureMenu, figureRoutes, figureSlot } from './figures';
+import { figureMenu, figureRoutes, figureSlots, figureWidget } from './figures';
 import { periodicMenu, periodicRoutes, periodicSlots } from './periodics';
 import { planSlot } from './plan';
 import { setup } from './setup';
@@ -234,6 +234,7 @@ export const manifest = defineManifest({
       columns: [3, 12],
       access: 'issues/read',
     },
+    figureWidget,
   ],
   slots: [
     {
@@ -245,7 +246,7 @@ export const manifest = defineManifest({
     { slot: 'portal.frame', component: part(() => import('./src/follow-up/follow-ups'), 'FollowUps'), order: 20 },
     { slot: 'portal.bar', component: part(() => import('./src/waiting-reports/waiting-link'), 'WaitingLink'), order: 10 },
     { slot: 'dashboard.notices', component: part(() => import('./src/waiting-reports/waiting-link'), 'HeldReports'), order: 10 },
-    figureSlot,
+    ...figureSlots,
     costSlot,
     {
       slot: 'equipment.detail.tabs',

@@ -1,5 +1,6 @@
 import type { ChartItem } from '@portal/contracts/issues/schemas';
 import {
+  CHART_DAYS,
   CHART_GROUPINGS,
   CHART_MEASURES,
   FAILURE_MEASURES,
@@ -15,18 +16,21 @@ export interface ChartSearch {
   by: ChartGrouping;
   from: string;
   to: string;
+  /** Length of the window where no first day is named. */
+  days: number;
   category: number;
   line: number;
   equipment: number;
 }
 
 /** Which issues figures are of. */
-export type FigureSearch = Pick<ChartSearch, 'from' | 'to' | 'line' | 'equipment'>;
+export type FigureSearch = Pick<ChartSearch, 'from' | 'to' | 'days' | 'line' | 'equipment'>;
 
 /** The same as a call takes it; the category is named by its path. */
-export const figureQuery = ({ from, to, line, equipment }: FigureSearch, categoryPath: string | undefined) => ({
+export const figureQuery = ({ from, to, days, line, equipment }: FigureSearch, categoryPath: string | undefined) => ({
   from: from || undefined,
   to: to || undefined,
+  days: days || undefined,
   prod_line: line || undefined,
   equipment_id: equipment || undefined,
   category_path: categoryPath,
@@ -41,6 +45,7 @@ export function chartSearch(params: URLSearchParams): ChartSearch {
     by: CHART_GROUPINGS.find((by) => by === params.get('by')) ?? 'week',
     from: params.get('from') ?? '',
     to: params.get('to') ?? '',
+    days: CHART_DAYS.find((days) => String(days) === params.get('days')) ?? 0,
     category: numberOf(params, 'category'),
     line: numberOf(params, 'line'),
     equipment: numberOf(params, 'equipment'),

@@ -59,6 +59,8 @@ export const LIMITS = {
   filePatternMin: 3,
   dashboardColumns: 12,
   dashboardRows: 30,
+  /** Settings of one widget on a dashboard. */
+  widgetSettings: 10,
   imagePreviewMaxBytes: 20_000_000,
   /** Largest photo or document; an installation may take less. */
   fileMegabytes: 20,

@@ -24,7 +24,8 @@ describe('my profile', () => {
       'report_problem',
       'my_issues',
     ]);
-    const dashboard_config = { rows: [{ cols: [{ size: 12, component: 'open_issues' }] }] };
+    const chart = { size: 8, component: 'chart', settings: { measure: 'mttr1', by: 'month' } };
+    const dashboard_config = { rows: [{ cols: [chart, { size: 4, component: 'open_issues' }] }] };
     expect((await http.put<{ item: Me }>('/me', { dashboard_config })).body.item.dashboard_config).toEqual(dashboard_config);
     expect(
       (
@@ -42,6 +43,19 @@ describe('my profile', () => {
         })
       ).body.codes,
     ).toEqual({ 'dashboard_config.rows.0': ['too_high'] });
+  });
+
+  it('keeps ten settings of a widget, and refuses more and what is no text', async () => {
+    const http = await someone();
+    const arrange = (settings: object) =>
+      http.put('/me', { dashboard_config: { rows: [{ cols: [{ size: 12, component: 'chart', settings }] }] } });
+    const so = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, place) => [`setting_${place}`, 'on']));
+    expect((await arrange(so(10))).status).toBe(200);
+    expect((await arrange(so(11))).body.codes).toEqual({ 'dashboard_config.rows.0.cols.0.settings': ['too_long'] });
+    expect((await arrange({ measure: { text: 'count' } })).body.codes).toEqual({
+      'dashboard_config.rows.0.cols.0.settings.measure': ['invalid'],
+    });
+    expect((await http.get<{ item: Me }>('/me')).body.item.dashboard_config.rows[0]?.cols[0]?.settings).toEqual(so(10));
   });
 
   it('takes either spelling of the preferred locale and answers both', async () => {

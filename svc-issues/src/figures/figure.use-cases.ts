@@ -35,11 +35,11 @@ const byValue = (one: ChartItem, other: ChartItem) => (other.value ?? -1) - (one
 const getChart = useCase({
   contract: contracts.getChart,
   async run({ ctx, query, deps, searchParams }) {
-    const { measure, by, from, to, ...filters } = searchParams;
+    const { measure, by, from, to, days, ...filters } = searchParams;
     assertGroupable(measure, by, filters);
     const now = Date.now();
     const timezone = (await plantSettings(query)).timezone ?? UTC;
-    const window = windowOf({ from, to }, timezone, now);
+    const window = windowOf({ from, to, days }, timezone, now);
     const periods = isPeriod(by) ? periodsOf(by, window, timezone) : [];
     const bars = await labelled(
       query,
@@ -76,9 +76,9 @@ const getChart = useCase({
 const getReportedHours = useCase({
   contract: contracts.getReportedHours,
   async run({ query, searchParams }) {
-    const { from, to, ...filters } = searchParams;
+    const { from, to, days, ...filters } = searchParams;
     const timezone = (await plantSettings(query)).timezone ?? UTC;
-    const window = windowOf({ from, to }, timezone, Date.now());
+    const window = windowOf({ from, to, days }, timezone, Date.now());
     const cells = await countByHour(query, window, { timezone, filters });
     return {
       status: 'ok',

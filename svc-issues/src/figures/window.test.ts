@@ -21,6 +21,8 @@ describe('a window', () => {
 
   it('is the last 30 days without a word', () => {
     expect(shown(windowOf({}, ZONE, NOW))).toEqual(['2026-10-29T23:00:00.000Z', '2026-11-28T23:00:00.000Z']);
+    expect(shown(windowOf({ days: 7 }, ZONE, NOW))).toEqual(['2026-11-21T23:00:00.000Z', '2026-11-28T23:00:00.000Z']);
+    expect(shown(windowOf({ from: '2026-11-28', days: 7 }, ZONE, NOW))).toEqual(['2026-11-27T23:00:00.000Z', '2026-11-28T23:00:00.000Z']);
   });
 
   it.each([

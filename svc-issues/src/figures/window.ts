@@ -20,17 +20,24 @@ const isDay = (text: string) => !text.includes('T');
 const dayText = (clock: Date) => clock.toISOString().slice(0, 10);
 
 /**
- * The window that was asked for, in milliseconds. Days are those of the time zone, and both of them count.
+ * The window that was asked for, in milliseconds. Days are those of the time zone, and both of them count. `days` is the length where no
+ * first day is named.
  *
  * @throws Invalid for a window that ends before it begins, or is too long
  */
-export function windowOf(asked: { from?: string; to?: string }, timeZone: string, now: number, daysMax: number = FIGURE_DAYS_MAX): Span {
+export function windowOf(
+  asked: { from?: string; to?: string; days?: number },
+  timeZone: string,
+  now: number,
+  daysMax: number = FIGURE_DAYS_MAX,
+): Span {
   const moment = momentOnClock(timeZone);
   const today = dayText(wallClock(timeZone)(new Date(now)));
   const last = asked.to ?? today;
   const to = isDay(last) ? moment(Date.parse(last) + DAY_MS) : Date.parse(last);
   const first =
-    asked.from ?? dayText(new Date(Date.parse(dayText(wallClock(timeZone)(new Date(to - 1)))) - (DAYS_BY_DEFAULT - 1) * DAY_MS));
+    asked.from ??
+    dayText(new Date(Date.parse(dayText(wallClock(timeZone)(new Date(to - 1)))) - ((asked.days ?? DAYS_BY_DEFAULT) - 1) * DAY_MS));
   const from = isDay(first) ? moment(Date.parse(first)) : Date.parse(first);
   if (to <= from) throw new Invalid({ to: 'too_low' });
   if (to - from > daysMax * DAY_MS + DAY_MS / 2) throw new Invalid({ to: 'too_high' });

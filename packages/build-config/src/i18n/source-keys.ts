@@ -49,7 +49,10 @@ function addTemplate(node: ts.TemplateExpression, keys: SourceKeys): void {
 }
 
 function sourceFiles(unitDir: string): string[] {
-  const declared = ['manifest.ts', 'setup.ts'].map((name) => path.join(unitDir, name)).filter((file) => ts.sys.fileExists(file));
+  // The manifest, and the files that it is put together from.
+  const declared = readdirSync(unitDir)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => path.join(unitDir, name));
   return [...walk(path.join(unitDir, 'src')), ...declared];
 }
 

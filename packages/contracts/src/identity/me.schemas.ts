@@ -10,8 +10,15 @@ const component = z
   .max(60)
   .regex(/^[a-z][a-z0-9_.-]*$/);
 
+/** What a widget shows of all that it can, such as `{ measure: 'count' }`: a flat map that the widget alone reads. */
+const settings = z
+  .record(opaque(40), opaque(100))
+  .refine((value) => Object.keys(value).length <= LIMITS.widgetSettings, { params: { code: 'too_long' } });
+
+const col = z.strictObject({ size: z.number().int().min(1).max(LIMITS.dashboardColumns), component, settings: settings.optional() });
+
 const row = z
-  .strictObject({ cols: z.array(z.strictObject({ size: z.number().int().min(1).max(LIMITS.dashboardColumns), component })).min(1) })
+  .strictObject({ cols: z.array(col).min(1) })
   .refine((value) => value.cols.reduce((sum, col) => sum + col.size, 0) <= LIMITS.dashboardColumns, { params: { code: 'too_high' } });
 
 /** Rows of columns; the sizes of a row come to at most twelve. */

@@ -17,6 +17,9 @@ export const canGroup = (measure: ChartMeasure, by: ChartGrouping): boolean => b
 /** Whether a grouping is by periods of time. */
 export const isPeriod = (by: ChartGrouping): by is ChartPeriod => (CHART_PERIODS as readonly string[]).includes(by);
 
+/** Lengths in days that a chart is offered for without dates. */
+export const CHART_DAYS = [7, 30, 90, 365] as const;
+
 /** Most days of a window: ten years and a day. */
 export const FIGURE_DAYS_MAX = 3_660;
 /** Most bars of periods. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, idParam, timestamp } from '../shared-schemas';
 import { machineCosts } from './cost.schemas';
-import { CHART_GROUPINGS, CHART_MEASURES } from './figure-terms';
+import { CHART_GROUPINGS, CHART_MEASURES, FIGURE_DAYS_MAX } from './figure-terms';
 
 /** A day of the plant, or a moment. */
 const moment = z.union([z.iso.date(), timestamp]);
@@ -10,7 +10,12 @@ const moment = z.union([z.iso.date(), timestamp]);
 /**
  * The window of figures. A day stands for its midnight in the plant; as the end it counts itself. 30 days that end today by default.
  */
-const figureWindow = { from: moment.optional(), to: moment.optional() };
+const figureWindow = {
+  from: moment.optional(),
+  to: moment.optional(),
+  /** Length of a window whose `from` is left out. */
+  days: z.coerce.number<number>().int().min(1).max(FIGURE_DAYS_MAX).optional(),
+};
 
 /** Which issues count. */
 const figureFilters = {

@@ -34,6 +34,8 @@ export interface WidgetSpec {
   /** Its place on the dashboard of a person whose dashboard nobody arranged, among the other units' by order. */
   standard?: { order: number; columns: number };
   access?: PartAccess;
+  /** Name of the `pageLocales` that it shows beside the unit's texts. */
+  texts?: string;
 }
 
 export interface SlotSpec {
@@ -123,9 +125,14 @@ export function defineManifest<const Id extends string>(manifest: Manifest<Id>):
     return { ...shown, load: cached(async () => (await Promise.all([shown.load(), ...texts()]))[0]) };
   };
   const routes = manifest.routes.map((route) => ({ ...route, page: withTexts(route.page, textsOf(manifest, route)) }));
-  const slots = manifest.slots?.map((slot) => ({ ...slot, component: withTexts(slot.component, textsOf(manifest, slot)) }));
+  const placed = <P extends WidgetSpec | SlotSpec>(place: P): P => ({
+    ...place,
+    component: withTexts(place.component, textsOf(manifest, place)),
+  });
+  const slots = manifest.slots?.map(placed);
+  const widgets = manifest.widgets?.map(placed);
   const setup = manifest.setup?.map((step) => ({ ...step, count: withSetupTexts(manifest, step.count) }));
-  return { ...manifest, routes, ...(slots && { slots }), ...(setup && { setup }) };
+  return { ...manifest, routes, ...(slots && { slots }), ...(widgets && { widgets }), ...(setup && { setup }) };
 }
 
 /** Fetches the texts of the set-up with the count: whoever shows its facts shows the step. */

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import styled from 'styled-components';
-import { useFormat, useT, type WidgetInfo } from '@portal/portal-kit';
+import { Slot, useFormat, useT, type WidgetInfo } from '@portal/portal-kit';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { Inline } from '@portal/ui-kit/stack';
@@ -84,7 +84,12 @@ export function ColumnEditor({ rows, place, column, widgets, title, onEdit, onMo
         label={t('dashboard_config.shows')}
         options={options}
         value={column.component}
-        onChange={(component) => onEdit({ component })}
+        onChange={(component) => onEdit({ component, settings: undefined })}
+      />
+      <Slot
+        quiet
+        name={`dashboard.settings.${column.component}`}
+        props={{ settings: column.settings, onChange: (settings: Column['settings']) => onEdit({ settings }) }}
       />
       <NativeSelect
         label={t('dashboard_config.size')}

@@ -62,7 +62,7 @@ export function DashboardGrid({ rows, configured, available }: DashboardGridProp
         <Columns key={index}>
           {row.cols.map((cell, place) => (
             <Room key={`${place}-${cell.component}`} $span={cell.size} {...roomFor(available, cell.component)}>
-              {cell.component !== EMPTY_CELL && <Widget id={cell.component} />}
+              {cell.component !== EMPTY_CELL && <Widget id={cell.component} props={{ settings: cell.settings }} />}
             </Room>
           ))}
         </Columns>
