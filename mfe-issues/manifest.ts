@@ -17,7 +17,10 @@ export const manifest = defineManifest({
     guests: (language) => import(`./locales/guests/${language}.json`),
     setup: (language) => import(`./locales/setup/${language}.json`),
   },
-  jobs: [{ type: 'issues.report', title: 'jobs.report' }],
+  jobs: [
+    { type: 'issues.report', title: 'jobs.report' },
+    { type: 'issues.chart-workbook', title: 'jobs.chart' },
+  ],
   routes: [
     {
       id: 'issues',

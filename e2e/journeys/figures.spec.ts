@@ -7,6 +7,8 @@ import { archiveAs, callAs, makeAs, reportAs } from '../page-calls';
 import { generateReport, workbookBehind } from '../report-workbook';
 
 const YEAR = new Date().getFullYear();
+const PHONE = { viewport: { width: 390, height: 844 } };
+const LOOKS = { dark: { colorScheme: 'dark' }, phone: PHONE, polish: { locale: 'pl' }, arabic: { locale: 'ar', ...PHONE } } as const;
 
 /** Reports a problem on a machine, takes it and finishes it; its number. */
 async function work(page: Page, machine: number, title: string): Promise<number> {
@@ -86,4 +88,96 @@ test('a manager opens a chart, the issues behind its bar, and workbooks of the s
     expect(again.worksheets).toHaveLength(2);
   });
   await archiveAs(page, ...issues);
+});
+
+interface Dashboard {
+  rows: { cols: { size: number; component: string; settings?: Record<string, string> }[] }[];
+}
+
+test('a manager puts a chart on the dashboard, changes it, and opens the issues behind its bar', async ({ browser }) => {
+  test.slow();
+  const page = await signedInPage(browser, 'admin');
+  const main = page.getByRole('main');
+  const suffix = Date.now().toString(36).toUpperCase();
+  const symbol = `DSH-${suffix}`;
+  const machine = await makeAs(page, 'equipment', { kind: 'machine', designation: 'Dashboard press', symbol });
+  await expect.poll(async () => (await callAs(page, 'GET', `equipment/${machine}/issues`)).status).toBe(200);
+  const issue = await work(page, machine, `Dashboard stop ${suffix}`);
+  const { body: me } = await callAs<{ item: { dashboard_config: Dashboard } }>(page, 'GET', 'me');
+  const before = me.item.dashboard_config;
+
+  await test.step('adds a row with a chart of machines', async () => {
+    await page.goto('/dashboard-config');
+    await main.getByRole('button', { name: 'Add row' }).click();
+    const place = main.getByRole('listitem').last();
+    await place.getByRole('combobox', { name: 'Shows' }).selectOption('Chart');
+    await place.getByRole('combobox', { name: 'Grouped by' }).selectOption('Machine');
+    await place.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your dashboard has been saved')).toBeVisible();
+  });
+
+  await test.step('sees it, twice and after a reload, and opens what is behind a bar', async () => {
+    for (let look = 0; look < 2; look += 1) {
+      await page.goto('/');
+      const chart = main.getByRole('application', { name: 'Number of issues · Machine' });
+      await expect(chart).toBeVisible();
+      await expect(main.getByText('Last 7 days')).toBeVisible();
+      await expect(chart.locator('title', { hasText: symbol })).toHaveText(new RegExp(`${symbol}.*: 1`));
+      await page.screenshot({ path: test.info().outputPath(`dashboard-${look}.png`), fullPage: true });
+      await chart.focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/issues\?.*finished_from=.*equipment=\d+/);
+      await page.reload();
+      await expect(main.locator('tbody tr').first()).toBeVisible();
+    }
+  });
+
+  await test.step('changes its measure, and follows it to its page', async () => {
+    await page.goto('/dashboard-config');
+    const place = main.getByRole('listitem').last();
+    await expect(place.getByRole('combobox', { name: 'Period' })).toHaveValue('7');
+    await place.getByRole('combobox', { name: 'Measure' }).selectOption('Total time');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your dashboard has been saved')).toBeVisible();
+    await page.goto('/');
+    await main.getByRole('link', { name: 'Show in charts' }).click();
+    await expect(main.getByRole('heading', { name: 'Total time · Machine' })).toBeVisible();
+    await expect(page).toHaveURL(/days=7/);
+  });
+
+  await test.step('whoever may see no charts has none, whatever was arranged', async () => {
+    const operator = await signedInPage(browser, 'operator');
+    expect((await callAs(operator, 'GET', 'charts?measure=count&by=equipment&days=7')).status).toBe(403);
+    const { body: own } = await callAs<{ item: { dashboard_config: Dashboard } }>(operator, 'GET', 'me');
+    const rows = [
+      {
+        cols: [
+          { size: 6, component: 'chart', settings: { by: 'equipment' } },
+          { size: 6, component: 'my_issues' },
+        ],
+      },
+    ];
+    expect((await callAs(operator, 'PUT', 'me', { dashboard_config: { rows } })).status).toBe(200);
+    await operator.goto('/');
+    await expect(operator.getByRole('heading', { name: 'What I reported' })).toBeVisible();
+    await expect(operator.getByRole('application')).toHaveCount(0);
+    expect((await callAs(operator, 'PUT', 'me', { dashboard_config: own.item.dashboard_config })).status).toBe(200);
+  });
+
+  for (const [look, options] of Object.entries(LOOKS))
+    await test.step(`looks right: ${look}`, async () => {
+      const other = await signedInPage(browser, 'admin', options);
+      await other.goto('/');
+      await expect(other.getByRole('application').first()).toBeVisible();
+      await other.screenshot({ path: test.info().outputPath(`dashboard-${look}.png`), fullPage: true });
+      await other.goto('/dashboard-config');
+      await expect(other.getByRole('main').getByRole('combobox').last()).toBeVisible();
+      await other.screenshot({ path: test.info().outputPath(`arranging-${look}.png`), fullPage: true });
+      await other.context().close();
+    });
+
+  expect((await callAs(page, 'PUT', 'me', { dashboard_config: before })).status).toBe(200);
+  await archiveAs(page, issue);
 });

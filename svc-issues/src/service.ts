@@ -15,6 +15,7 @@ import { costCentersGrpc } from './cost-centers/cost-centers.grpc';
 import { costCenterUseCases } from './cost-centers/cost-center.use-cases';
 import { dictionaryUseCases } from './dictionaries/dictionary.use-cases';
 import { figureUseCases } from './figures/figure.use-cases';
+import { writeChartWorkbook } from './figures/write-chart.task';
 import { flowDraftUseCases } from './flows/flow-draft.use-cases';
 import { flowUseCases } from './flows/flow.use-cases';
 import { moveIssues } from './issues/change/move-issues.task';
@@ -75,7 +76,7 @@ export const service = defineService<Config, Deps, typeof clients>({
   grpc: [issuesGrpc, dictionariesGrpc, costCentersGrpc],
   consumers: [...copies.flatMap(({ consumers }) => consumers), ruleMet, counterTriggered, toolIssueRequested, partMoved],
   exports: [...issueExports, categoryExport, costCenterExport],
-  tasks: [moveIssues, tryDraft, makeReport],
+  tasks: [moveIssues, tryDraft, makeReport, writeChartWorkbook],
   personalData,
   jobs: [fireTimers, planPeriodics, makePeriodicIssues, writeIssueWords, keepCosts, makeScheduledReports, ...copies.map(({ job }) => job)],
   storageQuotaMb,

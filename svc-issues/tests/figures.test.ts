@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import type { Chart, EquipmentStats, ReportedHours } from '@portal/contracts/issues/schemas';
-import { withTenant } from '@portal/service-kit/query';
+import { tenantQuery, withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/projections';
+import { findJob } from '@portal/service-kit/tasks';
+import { eventually } from '@portal/service-kit/testing';
 import { LEADER, useService, type Plant } from './plant.factory';
+import { rowsOf, secondsOf, storedWorkbook } from './workbook.factory';
 import { scheduleMachines } from './work-time.factory';
 
 const service = useService();
 const ZONE = 'Europe/Warsaw';
 const HOUR = 3_600_000;
+const MADE_WITHIN_MS = 60_000;
 /** Of a finished year: nothing is cut by the moment at which the test runs. */
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };
 const MACHINES = [7, 8] as const;
@@ -183,7 +187,46 @@ describe('charts', () => {
     expect((await hours({ to: '2024-12-31' })).codes).toEqual({ to: ['too_low'] });
   });
 
-  it('ask for the right to charts', async () => {
+  it('are written to a workbook with the same numbers, in the language of who asks', async () => {
+    await write([told({}), told({ equipment_id: 8, service_s: 60 }), told({ equipment_id: null })]);
+    const reader = plant.as({ ...plant.leader, access: { charts: ['read'] }, locale: 'pl' });
+    const query = { measure: 'total', by: 'equipment', ...YEAR };
+    const asked = await reader.post<{ item: { job_status_id: string } }>(`/charts/workbook?${new URLSearchParams(query).toString()}`, {});
+    expect(asked.status).toBe(202);
+    const output = await eventually(async () => {
+      const job = await findJob(tenantQuery(service.get().db, plant.leader), asked.body.item.job_status_id);
+      expect(job?.state).toBe('finished');
+      return job?.output as { file: { id: string; name: string; access: string } };
+    }, MADE_WITHIN_MS);
+    expect(output.file).toMatchObject({ name: 'Czas łączny.xlsx', access: 'charts/read' });
+    const [sheet] = (await storedWorkbook(plant, output.file.id)).worksheets;
+    const rows = rowsOf(sheet);
+    const { items } = await chart(query);
+    expect(rows.map((row) => [row.Maszyna ?? '', secondsOf(row['Czas łączny']), row.Zgłoszenia])).toEqual(
+      items.map(({ label, value, count }) => [label, value, count]),
+    );
+    expect(rows).toHaveLength(3);
+    // Midnight of the plant, not of UTC.
+    expect(rows[0]?.Od).toEqual(new Date('2025-01-01T00:00:00Z'));
+  });
+
+  it.each([
+    [{ measure: 'mtbf', by: 'employee' }, 422, { by: ['invalid'] }],
+    [{ from: '2025-02-01', to: '2025-01-01' }, 422, { to: ['too_low'] }],
+    [{ by: 'day', from: '2020-01-01', to: '2025-01-01' }, 422, { to: ['too_high'] }],
+    [{ days: '0' }, 422, { days: ['too_low'] }],
+  ])('a workbook of %j is refused with %d before a job is begun', async (query, status, codes) => {
+    const reader = plant.as({ ...plant.leader, access: { charts: ['read'] } });
+    const answer = await reader.post<{ codes?: object }>(
+      `/charts/workbook?${new URLSearchParams(query as Record<string, string>).toString()}`,
+      {},
+    );
+    expect([answer.status, answer.body.codes]).toEqual([status, codes]);
+  });
+
+  it('ask for the right to charts, as their workbooks do', async () => {
+    const unread = await plant.as({ ...plant.leader, access: LEADER }).post<{ permission: string }>('/charts/workbook', {});
+    expect([unread.status, unread.body.permission]).toEqual([403, 'charts/read']);
     const refused = await plant.as({ ...plant.leader, access: LEADER }).get<{ permission: string }>('/charts');
     expect([refused.status, refused.body.permission]).toEqual([403, 'charts/read']);
   });

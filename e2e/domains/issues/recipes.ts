@@ -115,6 +115,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'GET /issues/timetable': {},
   'GET /charts': {},
   'GET /charts/hours': {},
+  'POST /charts/workbook': {},
   'GET /issues/morning': {},
   'GET /reports': {},
   'POST /reports': { body: reportForm },

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getMyPreferences } from '@portal/contracts/identity/contracts';
-import { getChart, getReportedHours, listCategories } from '@portal/contracts/issues/contracts';
+import { getChart, getReportedHours, listCategories, writeChart } from '@portal/contracts/issues/contracts';
 import type { Chart, ChartItem } from '@portal/contracts/issues/schemas';
+import { getJobStatus } from '@portal/contracts/sync/contracts';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { issuesBehind, chartSearch } from './chart-address';
@@ -117,6 +118,17 @@ describe('charts', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Measure' }), 'mtbf');
     await waitFor(() => expect(server.seen(getChart).at(-1)?.address).toContain('by=week'));
     expect(screen.queryByRole('option', { name: 'Person' })).toBeNull();
+  });
+
+  it('are written to a workbook as they are shown', async () => {
+    const job = { job_status_id: '01938000-0000-7000-8000-000000000001' };
+    server.on(writeChart, { status: 202, body: { status: 'ok', item: job } }).on(getJobStatus, problemOf(404, 'not_found'));
+    const user = await open('/charts?measure=mttr1&by=equipment&days=90&line=4');
+    await screen.findByRole('application');
+    await user.click(screen.getByRole('button', { name: 'Save as workbook' }));
+    await waitFor(() => expect(server.seen(getJobStatus).at(-1)?.address).toContain(job.job_status_id));
+    const { address = '' } = server.seen(writeChart).at(-1) ?? {};
+    for (const part of ['measure=mttr1', 'by=equipment', 'days=90', 'prod_line=4']) expect(address).toContain(part);
   });
 
   it('say that there is nothing, and what failed', async () => {

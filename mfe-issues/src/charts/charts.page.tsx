@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
+import { writeChart } from '@portal/contracts/issues/contracts';
 import type { Chart } from '@portal/contracts/issues/schemas';
-import { currentSearch, LoadError, notify, usePage, useT } from '@portal/portal-kit';
+import { currentSearch, LoadError, notify, useApiMutation, usePage, useT } from '@portal/portal-kit';
+import { JobProgress } from '@portal/portal-kit/jobs';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { DateField } from '@portal/ui-kit/date-field';
@@ -17,7 +19,7 @@ import { savePicture } from './chart-picture';
 import { ChartSummary, ChartTable } from './chart-table';
 import { ChartView, useChartTitle } from './chart-view';
 import { HourMap } from './hour-map';
-import { useChart } from './use-chart';
+import { useChart, type ChartCall } from './use-chart';
 import { useChartWords } from './use-chart-words';
 
 type Change = (changed: Partial<ChartSearch>) => void;
@@ -31,7 +33,7 @@ export function ChartsPage() {
   const change: Change = (changed) => setParams(chartParams(changedSearch(chartSearch(currentSearch()), changed)), { replace: true });
   const { from, to } = search;
   const isEarly = from !== '' && to !== '' && to < from;
-  const { answer, categoryPath, isReady } = useChart(search, !isEarly);
+  const { answer, query, categoryPath, isReady } = useChart(search, !isEarly);
   return (
     <Stack>
       <PageHeader title={t('routes.charts')} />
@@ -41,7 +43,7 @@ export function ChartsPage() {
       {answer.error && !answer.data ? (
         <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <Shown chart={answer.data} search={search} />
+        <Shown chart={answer.data} search={search} query={query} />
       )}
       <HourMap search={search} categoryPath={categoryPath} enabled={isReady} />
     </Stack>
@@ -93,11 +95,20 @@ function Filters({ search, change, early }: { search: ChartSearch; change: Chang
   );
 }
 
-function Shown({ chart, search }: { chart: Chart | undefined; search: ChartSearch }) {
+interface ShownProps {
+  chart: Chart | undefined;
+  search: ChartSearch;
+  /** Of the call that the chart comes from. */
+  query: ChartCall;
+}
+
+function Shown({ chart, search, query }: ShownProps) {
   const t = useT();
   const title = useChartTitle(search);
   const words = useChartWords(search, chart?.meta.unit ?? 'issues');
   const drawn = useRef<HTMLDivElement>(null);
+  const [workbook, setWorkbook] = useState<string | null>(null);
+  const write = useApiMutation(writeChart, { notifyInvalid: true, onSuccess: ({ item }) => setWorkbook(item.job_status_id) });
   if (!chart) return <SkeletonText lines={10} />;
   if (chart.meta.count === 0)
     return (
@@ -116,12 +127,18 @@ function Shown({ chart, search }: { chart: Chart | undefined; search: ChartSearc
       <Card
         title={title}
         actions={
-          <Button icon="arrow-down" onClick={save}>
-            {t('charts.save_picture')}
-          </Button>
+          <>
+            <Button icon="arrow-down" onClick={save}>
+              {t('charts.save_picture')}
+            </Button>
+            <Button icon="arrow-down" busy={write.isPending} onClick={() => write.mutate({ query })}>
+              {t('charts.save_workbook')}
+            </Button>
+          </>
         }
       >
         <Stack>
+          {workbook !== null && <JobProgress key={workbook} id={workbook} />}
           <ChartSummary chart={chart} words={words} />
           <div ref={drawn}>
             <ChartView chart={chart} search={search} />

@@ -1,74 +1,41 @@
 import * as contracts from '@portal/contracts/issues/contracts';
-import { FAILURE_MEASURES, isPeriod, type ChartGrouping } from '@portal/contracts/issues/figure-terms';
-import type { ChartItem } from '@portal/contracts/issues/schemas';
-import { translated, type Locale } from '@portal/contracts/locales';
+import { isPeriod } from '@portal/contracts/issues/figure-terms';
+import type { Locale } from '@portal/contracts/locales';
 import type { TenantContext } from '@portal/service-kit/context';
 import { NotFound, Unavailable } from '@portal/service-kit/errors';
-import type { Query } from '@portal/service-kit/query';
+import { enqueue, requesterOf } from '@portal/service-kit/tasks';
 import { useCase, type Deps } from '../deps';
 import { findMachines } from '../equipment/equipment.repository';
-import { assertGroupable, barsOf, type Bar } from './chart';
+import { assertGroupable } from './chart';
+import { chartOf } from './chart-of';
 import { countByHour } from './hours.repository';
 import { addSums, availabilityOf, MEASURES, NO_SUMS, type Sums } from './measures';
 import { machineCosts } from './machine-costs';
 import { scheduledTime } from './scheduled-time';
-import { failureSums, finishedSums, labelsOf, plantSettings } from './sums.repository';
+import { failureSums, finishedSums, plantSettings } from './sums.repository';
 import { periodsOf, windowOf, type Span } from './window';
+import { writeChartWorkbook } from './write-chart.task';
 
 const UTC = 'UTC';
-
-/** Bars with what they are called in the language: `Breakdown > Mechanical`. */
-async function labelled(query: Query, bars: readonly Bar[], by: ChartGrouping, locale: Locale): Promise<(Bar & { label: string })[]> {
-  if (isPeriod(by)) return bars.map((bar) => ({ ...bar, label: bar.key }));
-  const ids = bars.map(({ key }) => Number(key)).filter((id) => Number.isInteger(id));
-  const names = new Map((await labelsOf(query, by, ids)).map(({ id, names: own }) => [String(id), own]));
-  const text = (name: string | Record<string, string>) => (typeof name === 'string' ? name : translated(name, locale));
-  return bars.map((bar) => {
-    const [own, ...above] = names.get(bar.key) ?? [];
-    return { ...bar, label: own === undefined ? '' : [...above, own].map(text).join(' > ') };
-  });
-}
-
-/** The highest bar first; bars without a value at the end. */
-const byValue = (one: ChartItem, other: ChartItem) => (other.value ?? -1) - (one.value ?? -1) || one.label.localeCompare(other.label);
 
 const getChart = useCase({
   contract: contracts.getChart,
   async run({ ctx, query, deps, searchParams }) {
-    const { measure, by, from, to, days, ...filters } = searchParams;
+    return { status: 'ok', ...(await chartOf({ ctx, query, deps, now: Date.now() }, searchParams, ctx.locale as Locale)) };
+  },
+});
+
+const writeChart = useCase({
+  contract: contracts.writeChart,
+  async run({ ctx, query, searchParams }) {
+    const { measure, by, ...filters } = searchParams;
     assertGroupable(measure, by, filters);
-    const now = Date.now();
     const timezone = (await plantSettings(query)).timezone ?? UTC;
-    const window = windowOf({ from, to, days }, timezone, now);
-    const periods = isPeriod(by) ? periodsOf(by, window, timezone) : [];
-    const bars = await labelled(
-      query,
-      await barsOf({ ctx, query, deps, now }, { measure, by, ...filters }, { window, periods }),
-      by,
-      ctx.locale as Locale,
-    );
-    const ofFailures = FAILURE_MEASURES.includes(measure);
-    const items = bars.map(({ key, label, span, sums }): ChartItem => ({
-      key,
-      label,
-      value: MEASURES[measure](sums),
-      count: ofFailures ? sums.failures : sums.count,
-      from: new Date(span.from).toISOString(),
-      to: new Date(span.to).toISOString(),
-    }));
-    const values = items.flatMap(({ value }) => (value === null ? [] : [value]));
+    const window = windowOf(filters, timezone, Date.now());
+    if (isPeriod(by)) periodsOf(by, window, timezone);
     return {
       status: 'ok',
-      items: isPeriod(by) ? items : items.sort(byValue),
-      meta: {
-        min: values.length === 0 ? null : Math.min(...values),
-        max: values.length === 0 ? null : Math.max(...values),
-        count: items.reduce((sum, { count }) => sum + count, 0),
-        unit: measure === 'count' ? 'issues' : 's',
-        from: new Date(window.from).toISOString(),
-        to: new Date(window.to).toISOString(),
-        timezone,
-      },
+      item: { job_status_id: await enqueue(query, writeChartWorkbook, { asked: searchParams, asker: requesterOf(ctx) }) },
     };
   },
 });
@@ -147,4 +114,4 @@ const getEquipmentStats = useCase({
   },
 });
 
-export const figureUseCases = [getChart, getReportedHours, getEquipmentStats];
+export const figureUseCases = [getChart, writeChart, getReportedHours, getEquipmentStats];
