@@ -42,6 +42,7 @@ import { languageOrder } from './20261128020100-language-order';
 import { seriesWithoutDays } from './20261128020200-series-without-days';
 import { equipmentTime } from './20261128124500-equipment-time';
 import { exchangeRates } from './20261128164000-exchange-rates';
+import { noticeGrants } from './20261129020500-notice-grants';
 
 export const migrations: readonly Migration[] = [
   people,
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   seriesWithoutDays,
   equipmentTime,
   exchangeRates,
+  noticeGrants,
 ];

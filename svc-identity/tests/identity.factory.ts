@@ -153,7 +153,7 @@ export function resolve(
 async function addNotification(query: Query, user: number): Promise<number> {
   const notice = { kind: 'issues.assigned', params: '{}', texts: '{"title":{"en":"Stranger"}}', url: null };
   const id = randomUUID();
-  await insertNotice(query, { ...notice, id, origin: 'Issue', created_at: new Date() });
+  await insertNotice(query, { ...notice, id, origin: 'Issue', created_at: new Date() }, [null, null]);
   const [row] = await query('notification').insert({ user_id: user, notice_id: id, in_portal: true }).returning<{ id: number }[]>('id');
   return row?.id ?? 0;
 }

@@ -45,6 +45,7 @@ import { timetable } from './20261128163841-timetable';
 import { costs } from './20261128170500-costs';
 import { costSums } from './20261128181500-cost-sums';
 import { reportSchedules } from './20261128213000-report-schedules';
+import { reportLanguages } from './20261129021000-report-languages';
 
 /** In order; a new one goes to the end and is never edited once it was released. */
 export const migrations: Migration[] = [
@@ -94,5 +95,6 @@ export const migrations: Migration[] = [
   costs,
   costSums,
   reportSchedules,
+  reportLanguages,
 ];
 export const EXTENSIONS = ['pg_trgm', 'btree_gin'];

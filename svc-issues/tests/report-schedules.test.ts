@@ -1,10 +1,10 @@
 import type { NoticeTexts } from '@portal/contracts/notices';
 import type { Report, ReportSchedule } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
-import { saveTenant } from '@portal/service-kit/projections';
+import { savePeople, saveTenant } from '@portal/service-kit/projections';
 import { eventually } from '@portal/service-kit/testing';
 import { makeScheduledReports } from '../src/reports/make-scheduled-reports.job';
-import { useService, type Plant } from './plant.factory';
+import { person, useService, type Plant } from './plant.factory';
 import { storedWorkbook } from './workbook.factory';
 
 jest.setTimeout(180_000);
@@ -104,6 +104,39 @@ it('make the report of the whole last period once, and tell its receivers with t
   expect(texts?.title.en).toMatch(/^Issue summary from .+ to .+ is ready$/);
   expect(texts?.title.pl).toMatch(/gotowe$/);
   expect((await schedules()).map(({ next_on }) => next_on > today)).toEqual([true, true]);
+});
+
+it('are made once for each language of their receivers, who are told of theirs alone; a schedule whose receivers are gone makes none', async () => {
+  const inLanguage = (id: number, locale: string, more = {}) =>
+    person(id, `Reader ${id}`, { work_hour_cost: null, currency_id: null, locale, ...more });
+  await withTenant(service.get().db, plant.leader, (query) =>
+    savePeople(query, [inLanguage(11, 'pl'), inLanguage(12, 'de'), inLanguage(21, 'pl'), inLanguage(22, 'ar', { status: 'disabled' })]),
+  );
+  // Two are there when the report is scheduled, and disabled later.
+  await withTenant(service.get().db, plant.leader, (query) => query('people').where({ id: 22 }).update({ status: 'active' }));
+  expect((await schedule(monthly({ receiver_ids: [11, 12, 21, 22] }))).status).toBe(201);
+  expect((await schedule(monthly({ period: 'year', receiver_ids: [22] }))).status).toBe(201);
+  await withTenant(service.get().db, plant.leader, (query) => query('people').where({ id: 22 }).update({ status: 'disabled' }));
+  await passPeriod();
+  await runJob();
+  await runJob();
+  await eventually(
+    async () => expect((await reports()).map(({ job_status: { status } }) => status)).toEqual(['finished', 'finished']),
+    MADE_WITHIN_MS,
+  );
+  const told = (await service.get().noticed(plant.leader)).filter(({ kind }) => kind === 'issues.report_ready');
+  const headers = new Map<string, unknown>();
+  for (const { users, params } of told) {
+    const { id } = JSON.parse(params) as { id: number };
+    const [row] = await withTenant(service.get().db, plant.leader, (query) =>
+      query.sql<{ file_id: string }>('select file_id from report where tenant_id = $1 and id = $2', [id]),
+    );
+    headers.set(users.join(), (await storedWorkbook(plant, row?.file_id ?? '')).worksheets[0]?.getRow(1).getCell(2).value);
+  }
+  expect([...headers].sort()).toEqual([
+    ['11,21', 'Tytuł'],
+    ['12', 'Titel'],
+  ]);
 });
 
 it('with costs have them in the workbook, whose file only readers of costs are given', async () => {

@@ -33,15 +33,8 @@ async function fanOut({ event, envelope, query, log }: Handled<Notice, Deps>): P
     accesses: [spec.access ?? null, accessIn(event.access)] as const,
     except: spec.toActor ? 0 : (envelope.actor?.userId ?? 0),
   };
-  await insertNotice(query, {
-    id: envelope.id,
-    kind,
-    origin,
-    params,
-    texts,
-    url: url || null,
-    created_at: envelope.occurredAt ?? new Date(),
-  });
+  const notice = { id: envelope.id, kind, origin, params, texts, url: url || null, created_at: envelope.occurredAt ?? new Date() };
+  await insertNotice(query, notice, to.accesses);
   const receivers = await notifyReceivers(query, { id: envelope.id, kind, channels: spec.channels, urgent: spec.urgent === true }, to);
   const readers = receivers.filter(({ in_portal }) => in_portal).map(({ user_id }) => user_id);
   if (readers.length > 0) query.publish(notificationsChanged(kind, {}, readers));

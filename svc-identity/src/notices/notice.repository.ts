@@ -14,8 +14,10 @@ export interface NoticeRow {
   created_at: Date;
 }
 
-export async function insertNotice(query: Query, notice: NoticeRow): Promise<void> {
-  await query('notice').insert(notice);
+/** Keeps what was told, and what its receivers need: that is asked again when a mail or a message of it goes out. */
+export async function insertNotice(query: Query, notice: NoticeRow, accesses: Receivers['accesses']): Promise<void> {
+  const grants = accesses.map(grantOf).filter((grant) => grant !== null);
+  await query('notice').insert({ ...notice, grants: `[${grants.join(', ')}]` });
 }
 
 /** Who is meant. */
@@ -36,6 +38,9 @@ export interface Receivers {
 const holds = (grant: string) => `(${IS_ADMINISTRATOR} or p.access @> ${grant}::jsonb or t.access @> ${grant}::jsonb or exists (
   select from group_member m join people_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
   where m.tenant_id = p.tenant_id and m.user_id = p.id and g.access @> ${grant}::jsonb))`;
+
+/** Whether a person `p` with the template `t` still holds what a notice `c` asks for. */
+export const STILL_MAY_KNOW = `not exists (select from jsonb_array_elements(c.grants) needed where ${holds('needed.value')} is not true)`;
 
 /** The rows of a person `p`, and of their template. */
 const chosen = (table: string, name: string, owner: string) =>

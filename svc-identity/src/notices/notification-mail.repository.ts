@@ -2,6 +2,8 @@ import { translated, type Locale } from '@portal/contracts/locales';
 import type { NoticeTexts } from '@portal/contracts/notices';
 import type { Database } from '@portal/service-kit/database';
 import { systemSql, type Query } from '@portal/service-kit/query';
+import { TEMPLATE_JOIN } from '../access/access.repository';
+import { STILL_MAY_KNOW } from './notice.repository';
 
 /** Tenants with notifications that are due to go out by mail. */
 export async function tenantsWithDueNotifications(db: Database): Promise<string[]> {
@@ -34,7 +36,10 @@ export function takeDueMail(query: Query, people: number, most: number): Promise
   return query.sql<DueMail>(TAKE, [people, most]);
 }
 
-/** Those of the person's notifications that they have not read, the latest first, in a language; none of somebody who is disabled. */
+/**
+ * Those of the person's notifications that they have not read and still may know of, the latest first, in a language; none of somebody who
+ * is disabled.
+ */
 export async function unreadNotifications(
   query: Query,
   user: number,
@@ -43,9 +48,9 @@ export async function unreadNotifications(
 ): Promise<{ title: string; text: string }[]> {
   const rows = await query.sql<{ texts: NoticeTexts }>(
     `select c.texts from notification n join notice c on c.tenant_id = n.tenant_id and c.id = n.notice_id
-     join person p on p.tenant_id = n.tenant_id and p.id = n.user_id
+     join person p on p.tenant_id = n.tenant_id and p.id = n.user_id ${TEMPLATE_JOIN}
      where n.tenant_id = $1 and n.user_id = $2 and n.id = any($3::bigint[]) and n.read_at is null
-       and p.removed_at is null and p.account_status = 'active' order by n.id desc`,
+       and p.removed_at is null and p.account_status = 'active' and ${STILL_MAY_KNOW} order by n.id desc`,
     [user, ids],
   );
   return rows.map(({ texts }) => ({ title: translated(texts.title, locale), text: translated(texts.description, locale) }));

@@ -2,6 +2,8 @@ import { translated, type Locale } from '@portal/contracts/locales';
 import type { NoticeTexts } from '@portal/contracts/notices';
 import type { Database } from '@portal/service-kit/database';
 import { systemSql, type Query } from '@portal/service-kit/query';
+import { TEMPLATE_JOIN } from '../access/access.repository';
+import { STILL_MAY_KNOW } from '../notices/notice.repository';
 import type { PushTarget } from '../external/push-service/push-service';
 
 /** Tenants with notifications that are due on a device, the longest waiting first. */
@@ -57,15 +59,16 @@ export interface PushedNotification {
 }
 
 const UNREAD = `
-  select n.id, c.texts, coalesce(p.preferred_locale, t.default_locale) as locale
+  select n.id, c.texts, coalesce(p.preferred_locale, plant.default_locale) as locale
   from notification n join notice c on c.tenant_id = n.tenant_id and c.id = n.notice_id
-  join person p on p.tenant_id = n.tenant_id and p.id = n.user_id join tenant t on t.tenant_id = n.tenant_id
+  join person p on p.tenant_id = n.tenant_id and p.id = n.user_id ${TEMPLATE_JOIN} join tenant plant on plant.tenant_id = n.tenant_id
   where n.tenant_id = $1 and n.user_id = $2 and n.id = any($3::bigint[]) and n.read_at is null
-    and p.removed_at is null and p.account_status = 'active'
+    and p.removed_at is null and p.account_status = 'active' and ${STILL_MAY_KNOW}
   order by n.id desc`;
 
 /**
- * Those of the notifications that the person has not read meanwhile, the latest first, in their language; none of somebody who is disabled.
+ * Those of the notifications that the person has not read meanwhile and still may know of, the latest first, in their language; none of
+ * somebody who is disabled.
  */
 export async function unreadOnDevice(
   query: Query,

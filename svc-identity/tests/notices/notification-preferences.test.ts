@@ -191,6 +191,37 @@ describe('what a person wants', () => {
     expect(await inTenant((query) => composeMail(query, service.deps, mail))).toBeNull();
   });
 
+  it('is a mail of what they still may know of alone: rights are looked at when it goes out', async () => {
+    const reader = await makePerson(service, tenant, { access: { reports: ['read'], costs: ['read'] } });
+    const ready = (access?: 'costs/read') =>
+      notify(issues, tenant, noticeTo({ users: [reader.id] }, { kind: 'issues.report_ready', access, origin: 'Report' }));
+    const accessOf = (access: object) =>
+      inTenant((query) =>
+        query('person')
+          .where({ id: reader.id })
+          .update({ access: JSON.stringify(access) }),
+      );
+    await ready('costs/read');
+    await ready();
+    const mail = await eventually(async () => {
+      await send();
+      const found = await mails();
+      expect(found.flatMap(({ params }) => (params as { ids: number[] }).ids)).toHaveLength(2);
+      return found;
+    });
+    const listed = async () =>
+      (await Promise.all(mail.map((one) => inTenant((query) => composeMail(query, service.deps, one))))).flatMap(
+        (message) => message?.text.match(/Title en/g) ?? [],
+      ).length;
+    expect(await listed()).toBe(2);
+    await accessOf({ reports: ['read'] });
+    expect(await listed()).toBe(1);
+    await accessOf({ costs: ['read'] });
+    expect(await listed()).toBe(0);
+    await inTenant((query) => query('person').where({ id: reader.id }).update({ admin: true }));
+    expect(await listed()).toBe(2);
+  });
+
   it('waits for the end of quiet hours, unless it is urgent', async () => {
     const hour = new Date().getUTCHours();
     const at = (hours: number) => `${String((hour + hours + 24) % 24).padStart(2, '0')}:00`;

@@ -93,6 +93,27 @@ describe('a device that tells its person', () => {
     expect(browser.read(message?.body ?? Buffer.alloc(0))).toEqual({ title: 'Nowe powiadomienia: 2', lang: 'pl', dir: 'ltr' });
   });
 
+  it('says nothing of what the person may not know of any more', async () => {
+    const access = (grants: Grants) =>
+      inTenant((query) =>
+        query('person')
+          .where({ id: anna.id })
+          .update({ access: JSON.stringify(grants) }),
+      );
+    await access({ reports: ['read'] });
+    await subscribe({
+      digest: 23,
+      items: ['issues.assigned', 'issues.report_ready'].map((event) => ({ event, channels: ['push'], enabled: true })),
+    });
+    await notify(issues, tenant, noticeTo({ users: [anna.id] }, { kind: 'issues.report_ready', origin: 'Report' }));
+    await told();
+    await eventually(async () => expect(await waiting()).toHaveLength(2));
+    await access({});
+    await makeDue();
+    const [message] = await arrived(1);
+    expect(browser.read(message?.body ?? Buffer.alloc(0))).toMatchObject({ title: 'Title pl' });
+  });
+
   it('waits for the end of quiet hours, unless it is urgent', async () => {
     const hour = new Date().getUTCHours();
     const at = (hours: number) => `${String((hour + hours + 24) % 24).padStart(2, '0')}:00`;

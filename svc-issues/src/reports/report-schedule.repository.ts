@@ -40,7 +40,7 @@ export async function getSchedule(query: Query, id: number): Promise<ReportSched
   return row.item;
 }
 
-/** The same report twice in a language. */
+/** The same report twice. */
 const TAKEN = { report_schedule_taken: 'period' } as const;
 
 const INSERT = `
@@ -88,7 +88,7 @@ export async function tenantsWithSchedules(db: Database): Promise<string[]> {
   return rows.map(({ tenant_id }) => tenant_id);
 }
 
-/** A report that a schedule asks for. */
+/** A report that a schedule asks for, in the language of some of its receivers. */
 interface DueReport {
   schedule_id: number;
   report_type: ReportSchedule['report_type'];
@@ -96,17 +96,26 @@ interface DueReport {
   date_to: string;
   with_costs: boolean;
   locale: Locale;
+  receiver_ids: number[];
 }
 
 const TAKE = `
   with begun as (
-    select s.id, ${periodNow('s.period')} as at from report_schedule s where s.tenant_id = $1)
-  update report_schedule s set period_from = begun.at from begun
-  where s.tenant_id = $1 and s.id = begun.id and s.period_from < begun.at
-  returning s.id as schedule_id, s.report_type, (begun.at - ${LENGTH})::date::text as date_from, (begun.at - 1)::text as date_to,
-    s.with_costs, s.locale`;
+    select s.id, ${periodNow('s.period')} as at from report_schedule s where s.tenant_id = $1),
+  taken as (
+    update report_schedule s set period_from = begun.at from begun
+    where s.tenant_id = $1 and s.id = begun.id and s.period_from < begun.at
+    returning s.id as schedule_id, s.report_type, (begun.at - ${LENGTH})::date::text as date_from, (begun.at - 1)::text as date_to,
+      s.with_costs, s.locale, s.receiver_ids)
+  select taken.schedule_id, taken.report_type, taken.date_from, taken.date_to, taken.with_costs,
+    coalesce(p.locale, taken.locale) as locale, to_json(array_agg(p.id order by p.id)) as receiver_ids
+  from taken join people p on p.tenant_id = $1 and p.id = any(taken.receiver_ids) and p.status = 'active'
+  group by 1, 2, 3, 4, 5, 6 order by 1, 6`;
 
-/** Takes the reports that are due, each once: those of the last whole period, also where several went by. */
+/**
+ * Takes the reports that are due, each once for every language that its receivers read: those of the last whole period, also where several
+ * went by. A schedule whose receivers are all gone makes none.
+ */
 export function takeDueReports(query: Query): Promise<DueReport[]> {
   return query.sql<DueReport>(TAKE, []);
 }

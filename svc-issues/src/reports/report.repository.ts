@@ -40,10 +40,11 @@ export const reportRows = (files: Pick<Files, 'urlSql'>, seesCosts: boolean) =>
     id: 'r.id',
   });
 
-/** What a report is about, whether it has costs, and the schedule that asks for it. */
+/** What a report is about, whether it has costs, and of a scheduled one which schedule asks for it and who gets it. */
 interface NewReport extends Omit<ReportInput, 'sync'> {
   with_costs: boolean;
   schedule_id?: number;
+  receiver_ids?: number[];
 }
 
 /** Returns its number. */
@@ -69,15 +70,14 @@ export async function getReport(query: Query, files: Addresses, id: number, sees
 }
 
 /** A report as its job makes it. */
-export interface AskedReport extends NewReport {
+export interface AskedReport extends Omit<NewReport, 'receiver_ids'> {
   id: number;
   /** To be told when it is made; null without a schedule. */
   receiver_ids: number[] | null;
 }
 
 const ASKED = `
-  select r.id, r.report_type, r.date_from::text, r.date_to::text, r.with_costs, s.receiver_ids
-  from report r left join report_schedule s on s.tenant_id = r.tenant_id and s.id = r.schedule_id
+  select r.id, r.report_type, r.date_from::text, r.date_to::text, r.with_costs, to_json(r.receiver_ids) as receiver_ids from report r
   where r.tenant_id = $1 and r.job_status_id = $2`;
 
 /** What a job is to make. */

@@ -23,7 +23,7 @@ export const createReport = contract('POST /reports', {
   output: itemOf(s.report),
 });
 const SCHEDULE_RULES =
-  '403 for costs without costs/read. 422 `receiver_ids.0: not_found`, `receiver_ids.1: taken` for somebody twice, `period: taken` where the same report is scheduled in the language of the caller.';
+  '403 for costs without costs/read. 422 `receiver_ids.0: not_found`, `receiver_ids.1: taken` for somebody twice, `period: taken` where the same report is scheduled.';
 
 export const listReportSchedules = contract('GET /report_schedules', {
   summary: 'List the schedules of reports',
@@ -34,14 +34,14 @@ export const createReportSchedule = contract('POST /report_schedules', {
   summary: 'Schedule a report',
   access: 'reports/create',
   status: 201,
-  description: `After each whole period the report of it is made in the language of the caller, and its receivers are told by mail. People who may not read reports then are told nothing, nor are those who may not see costs of a report that has some. ${SCHEDULE_RULES}`,
+  description: `After each whole period the report of it is made, and its receivers are told by mail, each in their own language. People who may not read reports then are told nothing, nor are those who may not see costs of a report that has some. ${SCHEDULE_RULES}`,
   body: s.reportScheduleInput,
   output: itemOf(s.reportSchedule),
 });
 export const updateReportSchedule = contract('PUT /report_schedules/:id', {
   summary: 'Update the schedule of a report',
   access: 'reports/create',
-  description: `Later reports are in the language of the caller. ${SCHEDULE_RULES}`,
+  description: SCHEDULE_RULES,
   params: byId,
   body: s.reportScheduleInput,
   output: itemOf(s.reportSchedule),

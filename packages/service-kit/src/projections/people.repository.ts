@@ -9,9 +9,11 @@ export interface PersonCopy {
   status: string;
   groups: number[];
   service_staff: boolean;
-  /** What an hour of work costs, a decimal. This and its currency only where the table of the service has them. */
+  /** What an hour of work costs, a decimal. Only where the table of the service has it, as what follows. */
   work_hour_cost?: string | null;
   currency_id?: number | null;
+  /** The language that the person reads. */
+  locale?: string | null;
 }
 
 const STATUS: Readonly<Record<number, string>> = {
@@ -20,18 +22,18 @@ const STATUS: Readonly<Record<number, string>> = {
   [AccountStatus.ACCOUNT_STATUS_DISABLED]: 'disabled',
 };
 
-/** Columns that tables of people have where the service reckons costs. */
-const COST_COLUMNS = ['work_hour_cost', 'currency_id'] as const;
+/** Columns that tables of people have where the service reckons costs and writes to people in their languages. */
+const MORE_COLUMNS = ['work_hour_cost', 'currency_id', 'locale'] as const;
 
 /** The row of a person whom an event or a page of svc-identity names; a status that is unknown here counts as disabled. */
-export function personCopyOf({ id, name, status, groups, serviceStaff, ...person }: Person, withCosts = false): PersonCopy {
+export function personCopyOf({ id, name, status, groups, serviceStaff, ...person }: Person, withMore = false): PersonCopy {
   return {
     id,
     name,
     status: STATUS[status] ?? 'disabled',
     groups,
     service_staff: serviceStaff,
-    ...(withCosts && { work_hour_cost: person.workHourCost || null, currency_id: person.currencyId || null }),
+    ...(withMore && { work_hour_cost: person.workHourCost || null, currency_id: person.currencyId || null, locale: person.locale || null }),
   };
 }
 
@@ -54,17 +56,17 @@ export async function namesOf(query: Query, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-const hasCosts = (people: readonly PersonCopy[]) => people[0]?.work_hour_cost !== undefined;
+const hasMore = (people: readonly PersonCopy[]) => people[0]?.work_hour_cost !== undefined;
 
 /** Somebody who was removed stays so: an event from before may be handled after that of the removal. */
 export async function savePeople(query: Query, people: readonly PersonCopy[]): Promise<void> {
   if (people.length === 0) return;
-  const columns = ['name', 'status', 'groups', 'service_staff', ...(hasCosts(people) ? COST_COLUMNS : [])];
+  const columns = ['name', 'status', 'groups', 'service_staff', ...(hasMore(people) ? MORE_COLUMNS : [])];
   await query.sql(
     `insert into people (tenant_id, id, ${columns.join(', ')})
      select $1, given.id, ${columns.map((column) => `given.${column}`).join(', ')}
      from jsonb_to_recordset($2::jsonb) as given (id bigint, name text, status text, groups bigint[], service_staff boolean,
-       work_hour_cost numeric, currency_id integer)
+       work_hour_cost numeric, currency_id integer, locale text)
      on conflict (tenant_id, id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
      where people.status <> 'removed'`,
     [JSON.stringify(people)],
@@ -72,16 +74,16 @@ export async function savePeople(query: Query, people: readonly PersonCopy[]): P
 }
 
 /**
- * Adds those who are not known yet: whatever is known came by an event, and the events after it will come too. Costs are added to people
- * who were known before the table had them.
+ * Adds those who are not known yet: whatever is known came by an event, and the events after it will come too. What
+ * the table has since then is added to people who were known before.
  */
 export async function addPeople(query: Query, people: readonly PersonCopy[]): Promise<void> {
   if (people.length === 0) return;
   const adding = query('people').insert(people).onConflict(['tenant_id', 'id']);
-  await (hasCosts(people)
+  await (hasMore(people)
     ? adding
-        .merge([...COST_COLUMNS])
-        .whereNull('people.work_hour_cost')
+        .merge([...MORE_COLUMNS])
+        .whereNull('people.locale')
         .whereNot('people.status', 'removed')
     : adding.ignore());
 }
