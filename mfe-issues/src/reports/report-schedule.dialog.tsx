@@ -56,7 +56,8 @@ export function ReportScheduleDialog({ schedule, onSaved, onClose }: ReportSched
       <NativeSelect
         {...form.field('period')}
         label={t('reports.mail.period')}
-        options={REPORT_PERIODS.map((value) => ({ value, label: t(`reports.mail.periods.${value}`) }))}
+        hint={t(`reports.mail.periods.${form.values.period}`)}
+        options={REPORT_PERIODS.map((value) => ({ value, label: t(`reports.mail.every.${value}`) }))}
       />
       <PeopleField {...form.field('receiver_ids')} label={t('reports.mail.receivers')} hint={t('reports.mail.receivers_hint')} />
       {(can('costs/read') || form.values.with_costs) && (
