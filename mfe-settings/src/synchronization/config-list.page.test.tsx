@@ -140,8 +140,11 @@ it('cannot be saved while the mapping is no JSON, and sends what it says', async
   const mapping = await editorIn(form);
   write(mapping, '{"columns"');
   expect(form.getByText('Line 1: This is not valid JSON.')).toBeVisible();
+  // The fields stay in their place, and nobody types into them meanwhile.
+  expect(form.getByLabelText(/^Column: part/).closest('[inert]')).not.toBeNull();
   expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   write(mapping, '{"columns":{"part_symbol":"X","location":"B","quantity":"C"}}');
+  expect(form.getByLabelText(/^Column: part/).closest('[inert]')).toBeNull();
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(server.seen(updateImportStockConfig)).toMatchObject([
