@@ -42,6 +42,30 @@ async function preview(page: Page, symbol: string, shelf: string): Promise<void>
   await form.getByRole('tab', { name: 'General' }).click();
 }
 
+/** Writes the mapping by hand: what is wrong is said, and what fits is offered. */
+async function writeMapping(page: Page): Promise<void> {
+  const form = dialog(page);
+  await form.getByRole('tab', { name: 'Mapping' }).click();
+  const editor = form.getByRole('textbox', { name: 'Mapping', exact: true });
+  await editor.fill('{"columns": []}');
+  await expect(form.getByText('Line 1: Names and values in { } are needed here.')).toBeVisible();
+  await editor.fill('{"columns": {"part_symbol": "Symbol", "location": "Location", "quantity": "Quantity"}, ');
+  await editor.press('Control+End');
+  await editor.pressSequentially('"mo');
+  const offers = form.getByRole('listbox', { name: 'What fits here' });
+  await expect(offers).toBeVisible();
+  // Escape closes what is offered, and the form stays.
+  await editor.press('Escape');
+  await expect(offers).toBeHidden();
+  await editor.press('Control+Space');
+  await offers.getByRole('option', { name: 'mode' }).click();
+  await editor.press('Control+Space');
+  await offers.getByRole('option', { name: 'set' }).click();
+  await editor.pressSequentially('}');
+  await expect(form.getByText(/^Line 1:/)).toBeHidden();
+  await expect(form.getByRole('combobox', { name: /^What a quantity does/ })).toHaveValue('set');
+}
+
 /** Starts the first run that is listed, and waits for what it says of itself. */
 async function run(page: Page, system: string, outcome: RegExp): Promise<void> {
   await page
@@ -81,6 +105,7 @@ test('a partner delivers stock to the shelf by files and gets the movements back
       .getByRole('link', { name: /^Stock imports/ })
       .click();
     await page.getByRole('button', { name: 'Add import' }).first().click();
+    await writeMapping(page);
     await preview(page, symbol, shelf);
     await fillIn(page, system, inbox);
     deliver('monday.csv', 12);
