@@ -57,6 +57,7 @@ export const manifest = defineManifest({
       path: '/staff/all_scheduled_events',
       page: part(() => import('./src/schedule/all-schedules.page'), 'AllSchedulesPage'),
       access: 'staff.edit/read',
+      parent: 'timetable',
       title: 'routes.all_schedules',
       texts: 'schedule',
     },
@@ -231,7 +232,7 @@ export const manifest = defineManifest({
   ],
   menu: [
     { route: 'staff.index', icon: 'users', place: 'drawer', order: 70, access: 'staff/read' },
-    { route: 'staff.all_scheduled_events', icon: 'calendar', place: 'drawer', order: 71 },
+    { route: 'staff.all_scheduled_events', icon: 'calendar', place: 'drawer', order: 71, unless: 'timetable/read' },
     { route: 'timetable', icon: 'columns', place: 'drawer', order: 72 },
     { route: 'supervision', icon: 'eye', place: 'drawer', order: 74 },
     { route: 'handover', icon: 'clipboard', place: 'drawer', order: 76 },

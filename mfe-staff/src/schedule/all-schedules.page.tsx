@@ -6,6 +6,7 @@ import { translated } from '@portal/contracts/locales';
 import { addressOf, useApiQuery, usePage, usePortal, useT } from '@portal/portal-kit';
 import { NativeSelect } from '@portal/ui-kit/native-select';
 import { FormRow } from '@portal/ui-kit/form';
+import { ScheduleViews } from '../timetable/schedule-views';
 import { ScheduleScreen } from './schedule-screen';
 import { useCalendarRange } from './use-calendar-range';
 import { useScheduleTypes } from './use-schedule-types';
@@ -48,6 +49,7 @@ export function AllSchedulesPage() {
       range={range}
       found={{ data: item?.events, error: found.error, refetch: found.refetch }}
       may={mayOf}
+      around={(content) => <ScheduleViews view="schedules">{content}</ScheduleViews>}
       notice={item?.more ? t('calendar.part', { count: LIMITS.scheduledEventsShown }) : undefined}
       filters={
         <FormRow>

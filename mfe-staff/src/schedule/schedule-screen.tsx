@@ -34,6 +34,8 @@ interface ScheduleScreenProps {
   /** What may be done to the events of a kind of owner. */
   may: (owner: ScheduleOwner) => { create: boolean; update: boolean; remove: boolean };
   filters?: ReactNode;
+  /** Around what stands below the head: `Tabs` where several views stand behind one entry. */
+  around?: (content: ReactNode) => ReactNode;
   /** Said above the calendar. */
   notice?: string;
 }
@@ -41,7 +43,17 @@ interface ScheduleScreenProps {
 const MORNING = { from: 'T06:00', to: 'T14:00' };
 
 /** A calendar with its tools: views, steps, what can be added and changed; a list of days for phones and readers. */
-export function ScheduleScreen({ title, range, found, shifts, owner, may, filters, notice }: ScheduleScreenProps) {
+export function ScheduleScreen({
+  title,
+  range,
+  found,
+  shifts,
+  owner,
+  may,
+  filters,
+  notice,
+  around = (content) => content,
+}: ScheduleScreenProps) {
   const t = useT();
   const { locale } = usePortal();
   const [task, setTask] = useState<EventTask | null>(null);
@@ -90,24 +102,29 @@ export function ScheduleScreen({ title, range, found, shifts, owner, may, filter
           </Inline>
         }
       />
-      {filters}
-      {notice && <Banner tone="info" title={notice} />}
-      {!found.data && (found.error ? <LoadError error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonText lines={12} />)}
-      {found.data && view === 'list' && (
-        <div>
-          <EventDays range={range} events={events} shifts={shifts} onOpen={open} />
-        </div>
-      )}
-      {found.data && view !== 'list' && (
-        <CalendarGrid
-          range={range}
-          events={events}
-          shifts={shifts}
-          onOpen={open}
-          onPick={adds ? add : undefined}
-          mayMove={({ occurrence }) => may(occurrence.owner_type).update}
-          onMove={(event, to, undo) => void move(event, to, undo)}
-        />
+      {around(
+        <Stack>
+          {filters}
+          {notice && <Banner tone="info" title={notice} />}
+          {!found.data &&
+            (found.error ? <LoadError error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonText lines={12} />)}
+          {found.data && view === 'list' && (
+            <div>
+              <EventDays range={range} events={events} shifts={shifts} onOpen={open} />
+            </div>
+          )}
+          {found.data && view !== 'list' && (
+            <CalendarGrid
+              range={range}
+              events={events}
+              shifts={shifts}
+              onOpen={open}
+              onPick={adds ? add : undefined}
+              mayMove={({ occurrence }) => may(occurrence.owner_type).update}
+              onMove={(event, to, undo) => void move(event, to, undo)}
+            />
+          )}
+        </Stack>,
       )}
       {task && (
         <EventDialog

@@ -36,6 +36,13 @@ describe('the timetable', () => {
     expect(off).toHaveTextContent('Day off');
   });
 
+  it('leads to the schedules of everybody where the person may read them', async () => {
+    const { user } = await renderPart(<TimetablePage />, { timetable: ['read'], 'staff.edit': ['read'] }, '/timetable');
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Timetable');
+    await user.click(screen.getByRole('tab', { name: 'Schedules' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/all_scheduled_events'));
+  });
+
   it('goes to the next week and back to today, which the address remembers', async () => {
     const { user } = await show();
     await user.click(screen.getAllByRole('button', { name: 'Next week' })[0] as HTMLElement);

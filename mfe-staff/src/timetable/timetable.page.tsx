@@ -12,6 +12,7 @@ import { Inline } from '@portal/ui-kit/stack';
 import { media } from '@portal/ui-kit/theme';
 import { addDays, isDay, mondayOf, monthName, todayIn } from '../shifts/plant-days';
 import { DayCards } from './day-cards';
+import { ScheduleViews } from './schedule-views';
 import { WeekTable } from './week-table';
 
 const WEEK = 7;
@@ -87,22 +88,24 @@ export function TimetablePage() {
           </>
         }
       />
-      {!item && (found.error ? <LoadError error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonText lines={10} />)}
-      {item?.crews.length === 0 && (
-        <EmptyState drawing="helmet" title={t('timetable.empty')}>
-          {t('timetable.empty_hint')}
-        </EmptyState>
-      )}
-      {item && item.crews.length > 0 && (
-        <>
-          <Desk>
-            <WeekTable timetable={item} />
-          </Desk>
-          <Phone>
-            <DayCards timetable={item} date={day} />
-          </Phone>
-        </>
-      )}
+      <ScheduleViews view="timetable">
+        {!item && (found.error ? <LoadError error={found.error} onRetry={() => void found.refetch()} /> : <SkeletonText lines={10} />)}
+        {item?.crews.length === 0 && (
+          <EmptyState drawing="helmet" title={t('timetable.empty')}>
+            {t('timetable.empty_hint')}
+          </EmptyState>
+        )}
+        {item && item.crews.length > 0 && (
+          <>
+            <Desk>
+              <WeekTable timetable={item} />
+            </Desk>
+            <Phone>
+              <DayCards timetable={item} date={day} />
+            </Phone>
+          </>
+        )}
+      </ScheduleViews>
     </>
   );
 }

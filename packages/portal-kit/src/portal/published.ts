@@ -23,6 +23,8 @@ export interface MenuEntry {
   order: number;
   /** Right of the entry alone, beside the one that its screen asks for. */
   access?: PartAccess;
+  /** Right with which another entry leads to this screen too: the entry is left out then. */
+  unless?: PartAccess;
 }
 
 /** Under which heading a settings screen stands, in the order in which the headings follow each other. */

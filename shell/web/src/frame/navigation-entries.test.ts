@@ -39,6 +39,21 @@ it('asks for the right of the entry beside that of its screen', () => {
   expect(navigationEntries(own, 'drawer', everything)).toHaveLength(1);
 });
 
+it('leaves out an entry whose screen another entry leads to', () => {
+  const views = [
+    registryEntry(
+      'mfe-staff',
+      [route('timetable', '/timetable'), route('schedules', '/schedules')],
+      [
+        { route: 'timetable', icon: 'columns', place: 'drawer', order: 1, access: 'timetable/read' },
+        { route: 'schedules', icon: 'calendar', place: 'drawer', order: 2, unless: 'timetable/read' },
+      ],
+    ),
+  ];
+  expect(navigationEntries(views, 'drawer', everything).map(({ id }) => id)).toEqual(['timetable']);
+  expect(navigationEntries(views, 'drawer', (access) => access !== 'timetable/read').map(({ id }) => id)).toEqual(['schedules']);
+});
+
 it('keeps secondary actions apart', () => {
   expect(navigationEntries(registry, 'secondary', everything).map(({ id }) => id)).toEqual(['notes']);
 });

@@ -24,7 +24,7 @@ export function navigationEntries(
       .flatMap((entry) => manifest.routes.filter(({ id }) => id === entry.route).map((route) => ({ entry, route, manifest }))),
   );
   return entries
-    .filter(({ route, entry }) => may(route.access) && may(entry.access ?? 'any'))
+    .filter(({ route, entry }) => may(route.access) && may(entry.access ?? 'any') && !(entry.unless && may(entry.unless)))
     .sort((a, b) => a.entry.order - b.entry.order)
     .map(({ entry, route, manifest }) => ({
       id: route.id,
