@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useParams } from 'react-router';
 import styled from 'styled-components';
 import { getPassport } from '@portal/contracts/inventory/contracts';
@@ -49,15 +50,17 @@ function Passport({ passport }: { passport: EquipmentPassport }) {
   const { can } = usePortal();
   const { id, kind, designation, symbol, documents } = passport;
   usePage({ title: symbol ?? designation });
+  const files = useRef<HTMLDivElement>(null);
+  const showFiles = () => files.current?.scrollIntoView({ block: 'start' });
   const readable = can(kind === 'machine' ? 'machines/read' : 'tools/read');
   const details = readable ? addressOf(kind === 'machine' ? 'machines.show' : 'tools.show', { id }) : null;
   return (
     <Page $gap="l">
       <PassportLabel passport={passport} />
       <StatusBand status={passport.status} since={passport.status_since} archived={passport.archived} />
-      <Slot name="equipment.passport" props={{ equipmentId: id }} />
+      <Slot name="equipment.passport" props={{ equipmentId: id, documents: documents.length, onDocuments: showFiles }} />
       <Below $gap="l">
-        {documents.length > 0 && <PassportDocuments documents={documents} />}
+        <div ref={files}>{documents.length > 0 && <PassportDocuments documents={documents} />}</div>
         {details && (
           <ButtonLink size="large" href={details}>
             {t('passport.details')}

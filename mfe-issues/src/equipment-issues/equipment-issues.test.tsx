@@ -14,6 +14,7 @@ const KNOWN: Known = {
 };
 
 let server: FakeServer;
+const showDocuments = jest.fn();
 beforeEach(() => {
   server = new FakeServer().on(listEquipmentIssues, item(KNOWN));
 });
@@ -21,8 +22,11 @@ afterEach(() => server.stop());
 
 describe('the passport of a machine', () => {
   it('reports in one tap, and says what waits and how it was repaired', async () => {
-    await renderPage(<EquipmentPassport equipmentId={7} />);
+    const { user } = await renderPage(<EquipmentPassport equipmentId={7} documents={2} onDocuments={showDocuments} />);
     expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/new_issue?equipment=7');
+    expect(await screen.findByRole('link', { name: 'Open issues 3' })).toHaveAttribute('href', '/issues?equipment=7&open=1');
+    await user.click(screen.getByRole('button', { name: 'Documents 2' }));
+    expect(showDocuments).toHaveBeenCalledTimes(1);
     expect(await screen.findByRole('heading', { name: 'Waiting: 3' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Oil leak' })).toHaveAttribute('href', '/issue/1042');
     expect(screen.getByText('Belt replaced')).toBeVisible();
@@ -31,15 +35,16 @@ describe('the passport of a machine', () => {
 
   it('leads nobody where they may not read', async () => {
     server.on(listEquipmentIssues, item({ ...KNOWN, fixes: null }));
-    await renderPage(<EquipmentPassport equipmentId={7} />, { permissions: {} });
+    await renderPage(<EquipmentPassport equipmentId={7} documents={2} onDocuments={showDocuments} />, { permissions: {} });
     expect(await screen.findByText('Oil leak')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Oil leak' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Open issues/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Last repairs' })).not.toBeInTheDocument();
   });
 
   it('lets a problem be reported where its issues cannot be fetched', async () => {
     server.on(listEquipmentIssues, problemOf(500, 'internal_error'));
-    await renderPage(<EquipmentPassport equipmentId={7} />);
+    await renderPage(<EquipmentPassport equipmentId={7} documents={2} onDocuments={showDocuments} />);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Report a problem' })).toBeVisible();
   });

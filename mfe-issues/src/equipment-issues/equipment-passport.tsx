@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { listEquipmentIssues } from '@portal/contracts/issues/contracts';
 import type { EquipmentIssues } from '@portal/contracts/issues/schemas';
-import { LoadError, RelativeTime, RouteLink, useAddress, useApiQuery, useT } from '@portal/portal-kit';
-import { ButtonLink } from '@portal/ui-kit/button';
+import { LoadError, RelativeTime, RouteLink, useAddress, useApiQuery, usePortal, useT } from '@portal/portal-kit';
+import { Badge } from '@portal/ui-kit/badge';
+import { Button, ButtonLink } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { Description } from '@portal/ui-kit/description';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
@@ -10,10 +11,15 @@ import { Stack } from '@portal/ui-kit/stack';
 import { color, font, media, space } from '@portal/ui-kit/theme';
 import { WaitingIssues } from '../states/waiting-issues';
 
-const Report = styled.div`
+const Buttons = styled.div`
   display: grid;
+  gap: ${space.s};
   ${media.abovePhone} {
-    justify-content: start;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+  }
+  ${Badge} {
+    margin-inline-start: ${space.s};
   }
 `;
 
@@ -29,21 +35,42 @@ const Fixes = styled.ul`
   }
 `;
 
-/** On a machine's passport: a problem is reported in one tap; what waits on it, and how it was repaired the last times. */
-export function EquipmentPassport({ equipmentId }: { equipmentId: number }) {
+interface EquipmentPassportProps {
+  equipmentId: number;
+  /** How many documents the passport has. */
+  documents: number;
+  onDocuments: () => void;
+}
+
+/** On a machine's passport: report, its open issues, its documents; then what waits on it, and how it was repaired the last times. */
+export function EquipmentPassport({ equipmentId, documents, onDocuments }: EquipmentPassportProps) {
   const t = useT();
-  const address = useAddress('new_issue', {}, { equipment: equipmentId });
+  const { can } = usePortal();
+  const report = useAddress('new_issue', {}, { equipment: equipmentId });
+  const issues = useAddress('issues', {}, { equipment: equipmentId, open: 1 });
   const query = useApiQuery(listEquipmentIssues, { params: { id: equipmentId } }, { live: ['issue'] });
   const known = query.data?.item;
   return (
     <Stack>
-      {address && (
-        <Report>
-          <ButtonLink variant="primary" size="large" icon="plus" href={address}>
+      <Buttons>
+        {report && (
+          <ButtonLink variant="primary" size="large" icon="plus" href={report}>
             {t('actions.report_problem')}
           </ButtonLink>
-        </Report>
-      )}
+        )}
+        {issues && can('issues/read') && (
+          <ButtonLink size="large" icon="clipboard" href={issues}>
+            {t('widgets.open_issues')}
+            {known && <Badge>{known.open_total}</Badge>}
+          </ButtonLink>
+        )}
+        {documents > 0 && (
+          <Button size="large" icon="file-text" onClick={onDocuments}>
+            {t('files.documents')}
+            <Badge>{documents}</Badge>
+          </Button>
+        )}
+      </Buttons>
       {known ? (
         <Known known={known} />
       ) : query.isError ? (
