@@ -1,4 +1,5 @@
 import { DOMAINS } from '../domains/domains';
+import { killedExchange } from '../domains/sync/killed-exchange';
 import { killedJobs } from '../domains/sync/killed-jobs';
 import { prove } from '../proof/prove';
 import { UNLIMITED } from '../proof/stage';
@@ -35,6 +36,7 @@ export async function main(argv: string[]): Promise<void> {
       'disk-full': diskFull,
       clock,
       'killed-jobs': killedJobs,
+      'killed-exchange': killedExchange,
       restore,
       compose,
       ...Object.assign({}, ...DOMAINS.map(({ faults }) => faults)),
