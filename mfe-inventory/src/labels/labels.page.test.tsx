@@ -22,8 +22,10 @@ describe('labels', () => {
   it('are printed for the machines that were chosen, with the code of the passport and the bars of those that have a barcode', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user, container } = await renderUnit(manifest, <LabelsPage />, { permissions: { machines: ['read'] }, at: '/labels' });
-    await user.click(await screen.findByRole('checkbox', { name: /PRS-01/ }));
     const sheet = within(await screen.findByRole('region', { name: 'Labels as they are printed' }));
+    expect(await sheet.findByText('PRS-01')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await screen.findByRole('checkbox', { name: /PRS-01/ }));
     expect(await sheet.findByText('PRS-01')).toBeVisible();
     expect(container.querySelectorAll('[data-labels] img')).toHaveLength(2);
     await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));

@@ -44,6 +44,8 @@ export function LabelsPage() {
   const ids = kind === asked.kind ? asked.ids : [];
   const { things } = useLabelled(kind, '', ids);
   const chosen = touched ?? (ids.length > 0 ? things : []);
+  // Before anything is chosen the first one shows how a label looks.
+  const shown = chosen.length > 0 ? chosen : things.slice(0, 1);
   const format = LABEL_FORMATS.find(({ id }) => id === formatId);
   usePage({ title: t('routes.labels') });
   const print = (
@@ -68,7 +70,7 @@ export function LabelsPage() {
           <FormatField value={formatId} onChange={chooseFormat} />
         </FormRow>
         <Choice key={kind} kind={kind} ids={ids} chosen={chosen} onChoose={choose} />
-        {format && chosen.length > 0 && <LabelSheet things={chosen} format={format} label={t('labels.preview')} />}
+        {format && shown.length > 0 && <LabelSheet things={shown} format={format} label={t('labels.preview')} />}
       </Stack>
     </>
   );
