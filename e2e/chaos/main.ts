@@ -1,6 +1,8 @@
 import { DOMAINS } from '../domains/domains';
 import { killedExchange } from '../domains/sync/killed-exchange';
 import { killedJobs } from '../domains/sync/killed-jobs';
+import { killedWebhooks } from '../domains/sync/killed-webhooks';
+import { RECEIVER_ADDRESS } from '../domains/sync/webhook-receiver';
 import { prove } from '../proof/prove';
 import { UNLIMITED } from '../proof/stage';
 import { brokerDown } from './faults/broker-down';
@@ -37,6 +39,7 @@ export async function main(argv: string[]): Promise<void> {
       clock,
       'killed-jobs': killedJobs,
       'killed-exchange': killedExchange,
+      'killed-webhooks': killedWebhooks,
       restore,
       compose,
       ...Object.assign({}, ...DOMAINS.map(({ faults }) => faults)),
@@ -44,6 +47,6 @@ export async function main(argv: string[]): Promise<void> {
     },
     quick: ['kill', 'relay', 'poison', 'repeat', 'drain', ...DOMAINS.flatMap(({ faults = {} }) => Object.keys(faults))],
     // What a fault does is looked for, not what the edge lets one session ask.
-    shared: { environment: UNLIMITED },
+    shared: { environment: { ...UNLIMITED, PARTNER_NETWORKS: `${RECEIVER_ADDRESS}/32` } },
   });
 }
