@@ -10,8 +10,11 @@ export interface Barcode {
   value: string;
 }
 
-/** What a barcode may stand for (specification, section 3). */
-export const BARCODE_ENTITIES = ['Location', 'Equipment', 'PartEntry', 'User', 'EquipmentType', 'Terminal'] as const;
+/**
+ * What a barcode may stand for (specification, section 3). Terminals are left out: none of their fields is a barcode. A device becomes one
+ * by its PIN, and the cards that it reads are those of people.
+ */
+export const BARCODE_ENTITIES = ['Location', 'Equipment', 'PartEntry', 'User', 'EquipmentType'] as const;
 export type BarcodeEntity = (typeof BARCODE_ENTITIES)[number];
 
 /** Most characters of a value, of whatever type. */

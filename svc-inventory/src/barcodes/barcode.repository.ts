@@ -5,7 +5,7 @@ import { Invalid } from '@portal/service-kit/errors';
 import { refusingViolations, type ConstraintFields, type Query } from '@portal/service-kit/query';
 
 /** What carries a barcode in this service. */
-export type BarcodeOwner = Exclude<BarcodeEntity, 'User' | 'Terminal'>;
+export type BarcodeOwner = Exclude<BarcodeEntity, 'User'>;
 
 /** SQL: fewest characters of a barcode that is given anew, `initial` where the plant has not said. */
 const leastSql = (initial: string) => `coalesce((select (attributes->>'barcode_min')::int from tenant where tenant_id = $1), ${initial})`;
