@@ -46,7 +46,7 @@ describe('a report left unfinished on another machine than the one that was scan
     expect(window.location.search).toBe('?category=2');
     await waitFor(async () => expect(await machine()).toHaveValue('ROB-01 Welding robot'));
     expect(screen.getByRole('textbox', { name: /Title/ })).toHaveValue('Robot creaks');
-    expect(screen.getByRole('combobox', { name: 'Production line' })).toHaveDisplayValue('Line 1');
+    expect(screen.getByText('Line 1')).toBeVisible();
   });
 
   it('is discarded for the machine that was scanned', async () => {
@@ -68,6 +68,6 @@ describe('a report left unfinished on another machine than the one that was scan
   it('keeps the machine and the line that were chosen, after a reload', async () => {
     await renderPage(<LeftUnfinished />, { at: '/new_issue?category=2&equipment=7' });
     await waitFor(async () => expect(await machine()).toHaveValue('ROB-01 Welding robot'));
-    expect(screen.getByRole('combobox', { name: 'Production line' })).toHaveDisplayValue('Line 1');
+    expect(screen.getByText('Line 1')).toBeVisible();
   });
 });

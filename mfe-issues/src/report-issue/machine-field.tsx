@@ -9,6 +9,9 @@ import { WaitingIssues } from '../states/waiting-issues';
 import { RelatedBox } from './related-box';
 import type { Report } from './use-report';
 
+/** Machines that were chosen last: they fill two lines of a phone with the camera. */
+const LAST_SHOWN = 3;
+
 /** The machine first, and what has been reported on it already: then another report helps nobody. */
 export function MachineField({ report }: { report: Report }) {
   const t = useT();
@@ -16,7 +19,13 @@ export function MachineField({ report }: { report: Report }) {
   const known = useApiQuery(listEquipmentIssues, { params: { id: id ?? 0 } }, { enabled: id !== null, live: ['issue'] }).data?.item;
   return (
     <Stack $gap="s">
-      <EquipmentPicker {...report.form.field('equipment_id')} label={t('fields.equipment')} value={id} onChange={report.chooseMachine} />
+      <EquipmentPicker
+        {...report.form.field('equipment_id')}
+        shortcuts={LAST_SHOWN}
+        label={t('fields.equipment')}
+        value={id}
+        onChange={report.chooseMachine}
+      />
       {known && known.open.length > 0 && <AlreadyReported known={known} report={report} />}
     </Stack>
   );

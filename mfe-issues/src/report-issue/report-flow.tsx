@@ -73,6 +73,8 @@ export function ReportFlow({ step, onStep, machine = null, preset = null, visit,
   if (report.waiting) return <ReportWaiting report={report} waiting={report.waiting} onAnother={again} onLeave={onLeave} />;
   if (!tree) return query.isError ? <LoadError error={query.error} onRetry={query.refetch} /> : <TilesSkeleton />;
   if (chosen?.type === 'notice') return <NoticeScreen category={chosen} tree={tree} onGo={choose} />;
+  // The form comes whole: a question that came later would move what is being answered.
+  if (chosen && report.loading) return <TilesSkeleton />;
   if (chosen) return <ReportForm report={report} category={chosen} tree={tree} onGo={choose} />;
   const parent = step.name === 'choose' ? step.parent : null;
   return (

@@ -5,6 +5,7 @@ import { notify, useLeaveGuard, usePortal, useT } from '@portal/portal-kit';
 import { FormView } from '@portal/portal-kit/forms';
 import { FieldHint } from '@portal/ui-kit/field';
 import { PageHeader } from '@portal/ui-kit/page-header';
+import { Stack } from '@portal/ui-kit/stack';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
 import type { CategoryTree } from '../categories/category-tree';
@@ -12,9 +13,12 @@ import { SimilarToReport } from './similar-to-report';
 import { CategoryBreadcrumbs } from './category-breadcrumbs';
 import { MachineField } from './machine-field';
 import { missingParts } from './missing-parts';
+import { PhraseButtons } from './phrase-buttons';
+import { readyPhrases } from './ready-phrases';
 import { PlaceFields, StoppedField } from './report-place-fields';
 import { ReportTabs, type ReportTab } from './report-tabs';
 import { SendBar } from './send-bar';
+import { useFirstQuestion } from './use-first-question';
 import type { Report } from './use-report';
 
 interface ReportFormProps {
@@ -34,8 +38,10 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
   const t = useT();
   const { locale } = usePortal();
   const { form } = report;
+  const questions = useFirstQuestion(report.draft);
   const missing = missingParts(report.draft, report.asked);
   const [tab, setTab] = useState<ReportTab>(report.asked.some(({ required }) => required) ? 'parameters' : 'photos');
+  const phrases = readyPhrases(tree, category.id, locale);
   const wrongAnswers = Object.keys(form.errors).some((path) => path.startsWith('answers.'));
   // Before the focus goes to what is wrong.
   useLayoutEffect(() => {
@@ -60,8 +66,16 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
       />
       <FormView form={form} label={t('routes.new_issue')} blocked={missing.length > 0} onBlocked={warn}>
         {report.draft.follows !== null && <FieldHint>{t('follow_up.from', { id: report.draft.follows })}</FieldHint>}
-        <MachineField report={report} />
-        <TextField {...form.text('title')} label={t('fields.title')} hint={t('report.title_hint')} required autoFocus />
+        <div ref={questions.machine}>
+          <MachineField report={report} />
+        </div>
+        <div ref={questions.stopped}>
+          <StoppedField report={report} />
+        </div>
+        <Stack ref={questions.title} $gap="s">
+          <TextField {...form.text('title')} label={t('fields.title')} hint={t('report.title_hint')} required />
+          <PhraseButtons report={report} phrases={phrases} />
+        </Stack>
         <TextArea
           {...form.text('user_description')}
           label={t('fields.description')}
@@ -69,7 +83,6 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
           required
           rows={4}
         />
-        <StoppedField report={report} />
         <SimilarToReport report={report} category={category.id} />
         <ReportTabs report={report} selected={tab} onSelect={setTab} />
         <PlaceFields report={report} />

@@ -23,7 +23,7 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
   // Such a report is kept where it waits, or not at all: the person's draft stays as it is.
   const [apart, setApart] = useState(preset);
   const corrects = apart?.call ?? null;
-  const { entries } = useDictionary();
+  const { entries, loading } = useDictionary();
   const stop = category?.planned ? null : stopEntry(entries);
   const [files, setFiles] = useState<PickedFiles>(preset?.files ?? NO_FILES);
   const [sent, setSent] = useState<SentReport | null>(null);
@@ -101,6 +101,8 @@ export function useReport(category: Category | undefined, tree: CategoryTree<Cat
     place: placeIn(entries, draft),
     /** The criticality that says that the machine stands; null where it is not asked for. */
     stop,
+    /** Whether what the form asks about criticality and place is still on its way. */
+    loading,
     /** Groups of the dictionary that have entries. */
     groups: new Set(entries.map(({ group }) => group)),
     setFiles,

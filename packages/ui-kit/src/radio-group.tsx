@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ControlRow } from './control-row';
 import { FieldError, FieldHint, LabelText, type FieldBasics } from './field';
 import type { Option } from './option';
-import { color, font, motion, space, stroke } from './theme/tokens';
+import { color, font, media, motion, radius, space, stroke } from './theme/tokens';
 
 export interface RadioGroupProps<V extends string | number> extends FieldBasics {
   options: readonly Option<V>[];
@@ -12,21 +12,24 @@ export interface RadioGroupProps<V extends string | number> extends FieldBasics 
   disabled?: boolean;
   /** Beside each other instead of one per line. */
   inline?: boolean;
+  /** Each as a tile of 56 px that shares the line with the others: for busy hands. */
+  tiles?: boolean;
 }
 
-const Group = styled.fieldset<{ $inline: boolean }>`
+const Group = styled.fieldset<{ $inline: boolean; $tiles: boolean }>`
   display: flex;
   flex-direction: ${({ $inline }) => ($inline ? 'row' : 'column')};
   flex-wrap: wrap;
-  column-gap: ${space.xl};
+  gap: ${({ $tiles }) => ($tiles ? space.s : `0 ${space.xl}`)};
   border: 0;
   margin: 0;
   padding: 0;
   min-inline-size: 0;
 `;
 
-const Legend = styled.legend`
+const Legend = styled.legend<{ $tiles: boolean }>`
   padding: 0;
+  margin-block-end: ${({ $tiles }) => ($tiles ? space.xs : 0)};
   font-size: ${font.table};
   font-weight: ${font.medium};
 `;
@@ -54,6 +57,32 @@ const Dot = styled.input`
   }
 `;
 
+/** Pressed anywhere. */
+const ChoiceTile = styled(ControlRow)`
+  flex: 1 1 8rem;
+  justify-content: center;
+  min-block-size: 3.5rem;
+  padding: ${space.s} ${space.l};
+  background: ${color.surface};
+  border: ${stroke.control} solid ${color.edge};
+  border-radius: ${radius.medium};
+  font-size: ${font.body};
+  font-weight: ${font.medium};
+  touch-action: manipulation;
+  transition:
+    border-color ${motion.fast},
+    background-color ${motion.fast};
+  ${media.hover} {
+    &:hover:not(:has(input:disabled)) {
+      background: ${color.hover};
+    }
+  }
+  &:has(input:checked) {
+    border-color: ${color.brand};
+    box-shadow: inset 0 0 0 1px ${color.brand};
+  }
+`;
+
 /** One of a few, all in sight. */
 export function RadioGroup<V extends string | number>({
   label,
@@ -67,13 +96,16 @@ export function RadioGroup<V extends string | number>({
   onChange,
   disabled,
   inline = false,
+  tiles = false,
 }: RadioGroupProps<V>) {
   const id = useId();
+  const Choice = tiles ? ChoiceTile : ControlRow;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={className}>
       <Group
-        $inline={inline}
+        $inline={inline || tiles}
+        $tiles={tiles}
         role="radiogroup"
         aria-describedby={described}
         aria-label={hideLabel ? label : undefined}
@@ -82,13 +114,13 @@ export function RadioGroup<V extends string | number>({
         disabled={disabled}
       >
         {!hideLabel && (
-          <Legend>
+          <Legend $tiles={tiles}>
             <LabelText label={label} required={required} />
           </Legend>
         )}
         {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
         {options.map((option) => (
-          <ControlRow key={option.value}>
+          <Choice key={option.value}>
             <Dot
               type="radio"
               name={id}
@@ -105,7 +137,7 @@ export function RadioGroup<V extends string | number>({
                 </>
               )}
             </span>
-          </ControlRow>
+          </Choice>
         ))}
       </Group>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -20,6 +20,12 @@ const BREAKDOWN: readonly DemoCategory[] = [
     failure_codes: true,
     default_group_id: maintenance,
     name: { pl: 'Mechaniczna', en: 'Mechanical', de: 'Mechanisch', uk: 'Механічна' },
+    phrases: {
+      pl: 'Nietypowy hałas\nWyciek oleju\nZacięcie\nPęknięta część',
+      en: 'Unusual noise\nOil leak\nJammed\nBroken part',
+      de: 'Ungewöhnliches Geräusch\nÖl tritt aus\nVerklemmt\nTeil gebrochen',
+      uk: 'Незвичний шум\nВитік оливи\nЗаклинило\nЗламана деталь',
+    },
   },
   {
     key: 'electrical',
@@ -30,6 +36,12 @@ const BREAKDOWN: readonly DemoCategory[] = [
     failure_codes: true,
     default_group_id: electrical,
     name: { pl: 'Elektryczna', en: 'Electrical', de: 'Elektrisch', uk: 'Електрична' },
+    phrases: {
+      pl: 'Brak zasilania\nWyskoczył bezpiecznik\nCzujnik nie reaguje\nSilnik nie rusza',
+      en: 'No power\nFuse tripped\nSensor does not react\nMotor does not start',
+      de: 'Kein Strom\nSicherung ausgelöst\nSensor reagiert nicht\nMotor läuft nicht an',
+      uk: 'Немає живлення\nСпрацював запобіжник\nДатчик не реагує\nДвигун не запускається',
+    },
   },
   {
     key: 'pneumatic',
@@ -40,6 +52,12 @@ const BREAKDOWN: readonly DemoCategory[] = [
     failure_codes: true,
     default_group_id: maintenance,
     name: { pl: 'Pneumatyczna', en: 'Pneumatic', de: 'Pneumatisch', uk: 'Пневматична' },
+    phrases: {
+      pl: 'Brak ciśnienia\nSyczy powietrze\nSiłownik nie pracuje',
+      en: 'No pressure\nAir leak\nCylinder does not move',
+      de: 'Kein Druck\nDruckluft tritt aus\nZylinder bewegt sich nicht',
+      uk: 'Немає тиску\nВиходить повітря\nЦиліндр не рухається',
+    },
   },
   {
     key: 'automation',
@@ -50,6 +68,12 @@ const BREAKDOWN: readonly DemoCategory[] = [
     failure_codes: true,
     default_group_id: automation,
     name: { pl: 'Automatyka', en: 'Automation', de: 'Automatisierung', uk: 'Автоматизація' },
+    phrases: {
+      pl: 'Błąd na panelu\nRobot stoi\nBrak komunikacji ze sterownikiem',
+      en: 'Error on the panel\nRobot stands still\nNo connection to the controller',
+      de: 'Fehler am Bedienfeld\nRoboter steht\nKeine Verbindung zur Steuerung',
+      uk: "Помилка на панелі\nРобот стоїть\nНемає зв'язку з контролером",
+    },
   },
 ];
 

@@ -51,6 +51,8 @@ export interface DemoCategory {
   color?: string;
   type?: Category['type'];
   notice?: Translations;
+  /** Titles that a report is offered, one on each line. */
+  phrases?: Translations;
   planned?: boolean;
   can_be_picked?: boolean;
   formal_confirm_required?: boolean;

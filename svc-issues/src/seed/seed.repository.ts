@@ -79,7 +79,7 @@ export async function insertCategories(query: Query, { categories }: DemoPlant):
         issue_generates_cost: one.issue_generates_cost ?? false,
         failure_codes: one.failure_codes ?? false,
         default_group_id: one.default_group_id ?? null,
-        attributes: one.notice ? { notice: one.notice } : {},
+        attributes: { ...(one.notice && { notice: one.notice }), ...(one.phrases && { phrases: one.phrases }) },
       })
       .returning<{ id: number }[]>('id');
     ids.set(one.key, row?.id ?? 0);

@@ -85,6 +85,14 @@ function IssueFields({ form }: { form: ApiForm<CategoryValues> }) {
           options={[{ value: 0, label: t('none') }, ...groups.map(named)]}
         />
       </FormRow>
+      <TranslatableField
+        {...form.text('phrases')}
+        lines
+        required={false}
+        errors={form.errors}
+        label={t('categories.phrases')}
+        hint={t('categories.phrases_hint')}
+      />
       <PeopleField
         {...form.field('default_employee_ids')}
         label={t('categories.default_people')}

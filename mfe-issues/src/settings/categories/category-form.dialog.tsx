@@ -28,7 +28,7 @@ export function CategoryFormDialog({ category, parent, onClose }: CategoryFormDi
     body: categoryInput,
     send: (body, { idempotencyKey }) =>
       category ? api(updateCategory, { params: { id: category.id }, body }) : api(createCategory, { body, idempotencyKey }),
-    fieldOf: (path) => (path.startsWith('attributes.notice') ? path.slice('attributes.'.length) : path),
+    fieldOf: (path) => (path.startsWith('attributes.') ? path.slice('attributes.'.length) : path),
     sentences: { 'icon.taken': t('categories.icon_taken') },
     changes: ['category'],
     onSaved: ({ item }) => {

@@ -19,6 +19,7 @@ export interface CategoryValues {
   default_group_id: number;
   default_employee_ids: number[];
   notice: Translations;
+  phrases: Translations;
 }
 
 /** Of the category that is edited, or of a new one below `parent`. */
@@ -39,11 +40,14 @@ export function categoryValues(category: Category | undefined, parent: number | 
     default_group_id: category?.default_group_id ?? 0,
     default_employee_ids: category?.default_employee_ids ?? [],
     notice: category?.attributes.notice ?? {},
+    phrases: category?.attributes.phrases ?? {},
   };
 }
 
 /** What is sent for a form. It has no `sort`: the category stays at its place. */
-export function categoryInput({ notice, ...values }: CategoryValues): CategoryInput {
+export function categoryInput({ notice, phrases, ...values }: CategoryValues): CategoryInput {
+  const offered = withoutEmpty(phrases);
+  const ofReports = Object.keys(offered).length > 0 ? { phrases: offered } : {};
   return {
     ...values,
     name: withoutEmpty(values.name),
@@ -51,6 +55,6 @@ export function categoryInput({ notice, ...values }: CategoryValues): CategoryIn
     parent_id: chosenOrNull(values.parent_id),
     flow_id: chosenOrNull(values.flow_id),
     default_group_id: chosenOrNull(values.default_group_id),
-    attributes: values.type === 'notice' ? { notice: withoutEmpty(notice) } : {},
+    attributes: values.type === 'notice' ? { notice: withoutEmpty(notice) } : ofReports,
   };
 }

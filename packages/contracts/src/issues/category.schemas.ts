@@ -34,7 +34,8 @@ export const category = z.object({
   /** Who a new issue goes to at once. */
   default_group_id: id.nullable(),
   default_employee_ids: z.array(id),
-  attributes: z.object({ notice: translations.optional() }),
+  /** `phrases`: titles that a report is offered, one on each line; without them those of the nearest ancestor are offered. */
+  attributes: z.object({ notice: translations.optional(), phrases: translations.optional() }),
   parameters: z.array(parameter),
 });
 export type Category = z.infer<typeof category>;
@@ -62,7 +63,7 @@ export const categoryInput = z
     flow_id: id.nullable().default(null),
     default_group_id: id.nullable().default(null),
     default_employee_ids: z.array(id).max(50).default([]),
-    attributes: z.strictObject({ notice: translatedProse(4_000).optional() }).default({}),
+    attributes: z.strictObject({ notice: translatedProse(4_000).optional(), phrases: translatedProse(1_000).optional() }).default({}),
   })
   .refine((value) => value.type !== 'notice' || value.attributes.notice !== undefined, {
     path: ['attributes', 'notice'],

@@ -6,6 +6,8 @@ import { SELDOM_CHANGED_MS, useApiQuery } from '../query/use-api-query';
 
 export interface Dictionary {
   entries: readonly DictionaryEntry[];
+  /** Whether the entries are on their way for the first time. */
+  loading: boolean;
   /** Whether the entries could not be loaded. */
   failed: boolean;
   /** The plant's word for an entry by its key; the key itself until the dictionary is there, or where its service is away. */
@@ -18,11 +20,16 @@ export interface Dictionary {
 export function useDictionary(group?: DictionaryGroup, enabled = true): Dictionary {
   const { locale } = usePortal();
   const query = group ? { group } : {};
-  const { data, isError } = useApiQuery(listDictionaries, { query }, { staleTime: SELDOM_CHANGED_MS, live: ['dictionary'], enabled });
+  const { data, isError, isLoading } = useApiQuery(
+    listDictionaries,
+    { query },
+    { staleTime: SELDOM_CHANGED_MS, live: ['dictionary'], enabled },
+  );
   const entries = data?.items ?? [];
   const wordFor = (found: DictionaryEntry | undefined) => (found ? translated(found.value, locale) || found.key : null);
   return {
     entries,
+    loading: isLoading,
     failed: isError && data === undefined,
     word: (key) => wordFor(entries.find((entry) => entry.key === key)) ?? key,
     wordOf: (id) => wordFor(entries.find((entry) => entry.id === id)),
