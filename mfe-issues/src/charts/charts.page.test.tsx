@@ -78,11 +78,11 @@ describe('charts', () => {
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     act(() => drawn.focus());
     await user.keyboard('{ArrowRight}');
-    expect(said()).toContain('PRS-01 Press: 2 hrs');
+    expect(said()).toContain('PRS-01 Press: 2 hr');
     await user.keyboard('{ArrowRight}');
-    expect(said()).toContain('LAS-01 Laser: 30 mins');
+    expect(said()).toContain('LAS-01 Laser: 30 min');
     await user.keyboard('{Home}');
-    expect(said()).toContain('PRS-01 Press: 2 hrs');
+    expect(said()).toContain('PRS-01 Press: 2 hr');
   });
 
   it('say which part of the whole each bar makes up with those before it, where they make up a whole', async () => {

@@ -40,7 +40,7 @@ describe('the figures of a machine', () => {
 
   it('are shown with the way to its chart', async () => {
     await open({});
-    for (const text of ['98.1%', '3 hrs', '80 hrs', '78.5 hrs', '2 hrs', '1.5 hrs']) expect(screen.getByText(text)).toBeVisible();
+    for (const text of ['98.1%', '3 hr', '80 hr', '78.5 hr', '2 hr', '1.5 hr']) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show in charts' })).toHaveAttribute('href', '/charts?by=week&equipment=7');
   });
 

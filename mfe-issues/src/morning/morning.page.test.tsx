@@ -85,7 +85,7 @@ describe('the morning of a manager', () => {
     await open(MORNING);
     expect(await screen.findByText(/^Finished issues since 1 Nov 2026 .* At least 3 issues/)).toBeVisible();
     const lines = screen.getByRole('table', { name: 'Production lines' });
-    expect(within(lines).getByRole('row', { name: /Line 1 6 3 2 hrs 1 hr/ })).toBeVisible();
+    expect(within(lines).getByRole('row', { name: /Line 1 6 3 2 hr 1 hr/ })).toBeVisible();
     const search = (name: string) => new URLSearchParams(screen.getByRole('link', { name }).getAttribute('href')?.split('?')[1]);
     expect([...search('Line 1')]).toEqual([
       ['line', '4'],
@@ -96,7 +96,7 @@ describe('the morning of a manager', () => {
     ]);
     expect(search('SAW-01 Saw').get('equipment')).toBe('7');
     const machines = screen.getByRole('table', { name: 'Machines' });
-    expect(within(machines).getByRole('row', { name: /SAW-01 Saw 6 3 2 hrs -/ })).toBeVisible();
+    expect(within(machines).getByRole('row', { name: /SAW-01 Saw 6 3 2 hr -/ })).toBeVisible();
   });
 
   it('counts what is overdue, and leads to the lists of it', async () => {

@@ -196,7 +196,7 @@ describe('my work', () => {
     lists({ taken_by_me: [assignedWith({ my: taken, actions: ['arrive', 'finish'], clocks })] });
     server.on(getUserCard, { status: 'ok', item: cardWith({ phone: '+48601200103' }) });
     await renderPage(<AssignedIssuesWidget />, { permissions: { staff: ['read'] } });
-    expect(await screen.findByText('25 mins of work')).toBeVisible();
+    expect(await screen.findByText('25 min of work')).toBeVisible();
     expect(screen.getByText('taken 12 min ago')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Call Olga Operator' })).toHaveAttribute('href', 'tel:+48601200103');
   });

@@ -160,7 +160,7 @@ describe('a job in hand that stands still', () => {
       return { body: item(issueWith({ version: 2 })) };
     });
     const { user } = await renderPage(<AssignedIssuesWidget />);
-    expect(await screen.findByText('suspended 25 mins')).toBeVisible();
+    expect(await screen.findByText('suspended 25 min')).toBeVisible();
     await screen.findByRole('button', { name: /Resume work/ });
     expect(buttons()).toEqual(['Resume work', 'Finish']);
     await user.click(screen.getByRole('button', { name: /Resume work/ }));
@@ -180,7 +180,7 @@ describe('a job in hand that stands still', () => {
 
   it('is finished by those who may not move issues', async () => {
     await renderPage(<AssignedIssuesWidget />, { permissions: {} });
-    expect(await screen.findByText('suspended 25 mins')).toBeVisible();
+    expect(await screen.findByText('suspended 25 min')).toBeVisible();
     expect(buttons()).toEqual(['Finish']);
     expect(server.seen(getIssue)).toEqual([]);
   });

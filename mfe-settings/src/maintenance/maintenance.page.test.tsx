@@ -24,7 +24,7 @@ it('asks for a message, then closes the portal for as long as was chosen', async
   await waitFor(() => expect(screen.getByRole('textbox')).toBeInvalid());
   expect(server.seen(startMaintenance)).toEqual([]);
   await user.type(screen.getByRole('textbox'), 'A new server');
-  await user.selectOptions(screen.getByLabelText(/^Duration/), '2 hrs');
+  await user.selectOptions(screen.getByLabelText(/^Duration/), '2 hr');
   const before = Date.now();
   await user.click(start);
   expect(await screen.findByText('The portal is closed until 1 Jan 2099, 12:00')).toBeVisible();

@@ -152,7 +152,7 @@ describe('global settings', () => {
   it('shows a tick for yes, and durations as days, hours and minutes', async () => {
     await renderTable('read');
     expect(screen.getByRole('img', { name: 'Yes' })).toBeVisible();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['10 mins', '2 hrs', '2 days']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['10 min', '2 hr', '2 days']);
     expect(screen.queryByRole('button', { name: 'Change: Escalations' })).toBeNull();
   });
 

@@ -39,7 +39,7 @@ it('tells the breakdown, the help and the rules', async () => {
 
 it('shows the expected working time in days, hours and minutes', async () => {
   await open({ predicted_took_time_s: 95_400 });
-  expect(screen.getByText(/^1 day 2 hrs 30 mins$/)).toBeVisible();
+  expect(screen.getByText(/^1 day 2 hr 30 min$/)).toBeVisible();
 });
 
 it('says what each part of the time means', async () => {

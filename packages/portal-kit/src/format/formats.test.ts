@@ -6,13 +6,13 @@ const plain = (text: string) => text.replace(/\u200f/g, '').replace(/[\u00a0\u20
 
 describe('durations', () => {
   it.each([
-    [0, '0 mins'],
-    [59, '0 mins'],
+    [0, '0 min'],
+    [59, '0 min'],
     [60, '1 min'],
-    [3599, '59 mins'],
+    [3599, '59 min'],
     [3600, '1 hr'],
     [7199, '1 hr'],
-    [86_399, '23 hrs'],
+    [86_399, '23 hr'],
     [86_400, '1 day'],
     [172_799, '1 day'],
     [200_000, '2 days'],
@@ -27,12 +27,12 @@ describe('durations', () => {
 
 describe('long durations', () => {
   it.each([
-    [0, '0 mins'],
-    [59, '0 mins'],
-    [5_400, '1 hr 30 mins'],
+    [0, '0 min'],
+    [59, '0 min'],
+    [5_400, '1 hr 30 min'],
     [86_400, '1 day'],
     [90_060, '1 day 1 hr 1 min'],
-    [172_740, '1 day 23 hrs 59 mins'],
+    [172_740, '1 day 23 hr 59 min'],
   ])('%i s are %s', (seconds, shown) => {
     expect(plain(en.longDuration(seconds))).toBe(shown);
   });

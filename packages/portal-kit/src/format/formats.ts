@@ -20,7 +20,7 @@ export interface Formats {
   relative: (value: Moment | Missing, now?: number) => string;
   /** Of seconds: whole days from 1440 minutes on, whole hours from 60 on, else minutes. */
   duration: (seconds: number | Missing) => string;
-  /** Days, hours and minutes: "1 day 2 hrs 30 mins". */
+  /** Days, hours and minutes: "1 day 2 hr 30 min". */
   longDuration: (seconds: number | Missing) => string;
   /** "a, b and c". */
   list: (words: readonly string[]) => string;
@@ -43,8 +43,13 @@ function cached<T>(key: string, make: () => T): T {
   return memo.get(key) as T;
 }
 
+/** Units are written "4 min" and "2 hr": British English would write "4 mins". */
 const numbers = (locale: string, options: Intl.NumberFormatOptions) =>
-  cached(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+  cached(
+    `n${locale}${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(options.style === 'unit' ? locale.replace(/^en-GB/, 'en') : locale, options),
+  );
+const units = (locale: string, unit: 'day' | 'hour' | 'minute') => numbers(locale, { style: 'unit', unit, unitDisplay: 'short' });
 const dates = (locale: string, options: Intl.DateTimeFormatOptions) =>
   cached(
     `d${locale}${JSON.stringify(options)}`,
@@ -69,7 +74,7 @@ function duration(locale: string, seconds: number): string {
       : minutes >= 60
         ? (['hour', Math.floor(minutes / 60)] as const)
         : (['minute', minutes] as const);
-  return numbers(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  return units(locale, unit).format(value);
 }
 
 /** Whole days, hours and minutes, without those that are zero. */
@@ -81,7 +86,7 @@ function longDuration(locale: string, seconds: number): string {
     ['minute', minutes % 60],
   ] as const;
   const shown = parts.filter(([unit, value]) => value > 0 || (unit === 'minute' && minutes === 0));
-  return shown.map(([unit, value]) => numbers(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)).join(' ');
+  return shown.map(([unit, value]) => units(locale, unit).format(value)).join(' ');
 }
 
 /** Formats of a language and a time zone. */
