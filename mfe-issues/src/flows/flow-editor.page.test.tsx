@@ -135,7 +135,7 @@ describe('the editor of a flow', () => {
     await user.type(screen.getByRole('textbox', { name: /After so many minutes/ }), '10');
     await user.type(screen.getByRole('textbox', { name: /Repeat after/ }), '60');
     await user.click(await screen.findByRole('checkbox', { name: 'Shift leaders' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Their supervisor' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Supervisor of whoever works on it' }));
     await waitFor(() => expect(screen.queryByText('Escalation, level 1: Choose who is told.')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(server.seen(saveFlowDraft)).toHaveLength(1));

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { Stack } from '@portal/ui-kit/stack';
 import { IssueHead } from './head/issue-head';
+import { ReportProgress } from './progress/report-progress';
 import { IssueProperties } from './properties/issue-properties';
 import { IssueTabs } from './issue-tabs';
 import { LazyMergeDialog } from './merge/lazy-merge-dialog';
@@ -30,6 +31,7 @@ export const IssueView = memo(function IssueView({ issue, reloading, onReload, o
     <Stack>
       <IssueHead issue={details} reloading={reloading} onReload={onReload} onChange={onChange} onArchived={remember} />
       <StatePanel issue={issue} busy={busy} onChange={onChange} onChanged={onStep} />
+      {own && <ReportProgress issue={details} />}
       <IssueProperties issue={details} onChange={onChange} onFailed={report} />
       <IssueTabs issue={details} own={own} onChanged={remember} onReload={onReload} />
       {dialog}

@@ -33,6 +33,7 @@ import { useIssueCache } from '../issue-detail/use-issue-cache';
 import { useIssueChange } from '../issue-fields/use-issue-change';
 import { EditableField } from '../issue-fields/editable-field';
 import { IssueAge } from '../issue-card/issue-age';
+import { MachineTitle } from '../issue-card/machine-title';
 import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
 import type { Preview } from './use-preview';
@@ -97,7 +98,7 @@ function Content({ issue }: { issue: Issue }) {
         onSave={save('title', t('done.title', { id: issue.id }))}
       >
         <h3>
-          <bdi>{issue.title}</bdi>
+          <MachineTitle issue={issue} />
         </h3>
       </EditableText>
       <IssueCategory issue={issue} onChange={change} />

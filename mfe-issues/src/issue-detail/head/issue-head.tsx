@@ -6,6 +6,7 @@ import { IconButton } from '@portal/ui-kit/icon-button';
 import { Menu } from '@portal/ui-kit/menu';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { Criticality } from '../../states/criticality';
+import { MachineTitle } from '../../issue-card/machine-title';
 import { IssueViewers } from './issue-viewers';
 import { EditableText } from '../properties/editable-text';
 import { IssueCategory } from '../category/issue-category';
@@ -68,7 +69,7 @@ export const IssueHead = memo(function IssueHead({ issue, reloading, onReload, o
         onSave={rename}
       >
         <Title $long={issue.title.length > LONG_TITLE}>
-          <bdi>{issue.title}</bdi>
+          <MachineTitle issue={issue} />
         </Title>
       </EditableText>
       {onChange && asking === 'reject' && <RejectDialog issue={issue} onClose={close} onChange={onChange} />}

@@ -26,7 +26,8 @@ it('shows what was sent because nobody takes it, and what comes next', async () 
   const list = (await screen.findByText('Level 1: sent')).closest('ol');
   if (!list) throw new Error('the levels are no list');
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
-  expect(within(list).getByText('Level 2: next')).toBeVisible();
+  expect(within(list).getByText(/^Level 2: 20 Nov 2026, \d\d:35$/)).toBeVisible();
+  expect(within(list).getByText('Level 3')).toBeVisible();
   expect(within(list).getByText('Waits while no time is counted')).toBeVisible();
-  expect((await within(list).findAllByText(/Their supervisor.*Shift leaders/)).length).toBe(3);
+  expect((await within(list).findAllByText(/Supervisor of whoever works on it.*Shift leaders/)).length).toBe(3);
 });

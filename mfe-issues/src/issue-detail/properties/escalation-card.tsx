@@ -31,8 +31,11 @@ export function EscalationCard({ issue }: { issue: Issue }) {
               id: `next ${one.level}`,
               icon: 'clock' as const,
               tone: 'neutral' as const,
-              title: t('escalations.next', { level: one.level }),
-              meta: one.next_at === null ? t('escalations.paused') : format.dateTime(one.next_at),
+              title:
+                one.next_at === null
+                  ? t('escalations.level', { level: one.level })
+                  : t('escalations.next', { level: one.level, time: format.dateTime(one.next_at) }),
+              meta: one.next_at === null && t('escalations.paused'),
               children: <RecipientNames escalation={one} />,
             })),
           ]}

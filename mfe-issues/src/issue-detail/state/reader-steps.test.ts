@@ -47,6 +47,25 @@ describe('the next step of who reads', () => {
     expect(kinds({ actions: ['arrive', 'finish'], flow_state: state, transitions: [resume] })).toEqual(['urgent', 'Resume work', 'finish']);
   });
 
+  it('is to finish, or to wait for a part, for whoever has arrived', () => {
+    const wait = transitionWith({ id: 8, name: { en: 'Wait for parts' }, kind: 'warning', sort: 50 });
+    const block = transitionWith({ id: 9, name: { en: 'Block' }, kind: 'problem', sort: 60 });
+    expect(kinds({ actions: ['finish'], flow_state: inWork, transitions: [block, wait] })).toEqual(['urgent', 'finish', 'Wait for parts']);
+    expect(kinds({ actions: ['arrive', 'finish'], flow_state: inWork, transitions: [wait] })).toEqual(['urgent', 'arrive', 'finish']);
+    expect(kinds({ actions: ['finish'], flow_state: inWork, transitions: [wait] }, { ...MECHANIC, moves: false })).toEqual([
+      'urgent',
+      'finish',
+    ]);
+  });
+
+  it('is nothing that ends the issue for whoever has just finished the work', () => {
+    const resolved = stateWith({ kind: 'resolved', clock: 'stopped', resolved: true });
+    const close = transitionWith({ name: { en: 'Close issue' }, kind: 'finished', finished: true });
+    const worked = employeeWith({ user_id: 9, started_at: NOW, finished_at: NOW });
+    expect(kinds({ flow_state: resolved, transitions: [close], employees: [worked] })).toEqual(['urgent']);
+    expect(kinds({ flow_state: resolved, transitions: [close], employees: [another] })).toEqual(['urgent', 'Close issue']);
+  });
+
   it('is to confirm or close what is resolved', () => {
     const resolved = stateWith({ kind: 'resolved', clock: 'stopped', resolved: true });
     const close = transitionWith({ name: { en: 'Close issue' }, kind: 'finished' });

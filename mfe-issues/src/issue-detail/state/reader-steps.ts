@@ -25,13 +25,18 @@ interface Reader {
 export function readerSteps(issue: Issue, { user, moves }: Reader): ReaderSteps {
   const transitions = moves ? sortTransitions(issue.transitions) : [];
   const next = nextTransition(issue.flow_state.kind, transitions);
-  const onward: ReaderStep[] = next ? [{ kind: 'transition', transition: next }] : [];
-  if (issue.flow_state.resolved) return first(moves && confirmationDue(issue) && issue.can.confirm ? [{ kind: 'confirm' }] : onward);
+  const onward: Extract<ReaderStep, { kind: 'transition' }>[] = next ? [{ kind: 'transition', transition: next }] : [];
+  const worked = issue.employees.some(({ user_id, started_at }) => user_id === user && started_at !== null);
+  if (issue.flow_state.resolved) {
+    if (moves && confirmationDue(issue) && issue.can.confirm) return first([{ kind: 'confirm' }]);
+    // Where somebody just finished, a second press must not close the issue: the menu of states still has it.
+    return first(worked ? onward.filter(({ transition }) => !transition.finished) : onward);
+  }
 
   const working = issue.actions.includes('arrive') || issue.actions.includes('finish');
   // Work that stands still goes on before it ends.
   if (working && issue.flow_state.clock === 'suspend') return first([...onward, { kind: 'finish' }]);
-  if (working) return first(ownSteps(issue, 'take'));
+  if (working) return first([...ownSteps(issue, 'take'), ...waitingStep(transitions)]);
 
   const present = issue.employees.filter(({ finished_at }) => finished_at === null);
   const taking = ownSteps(issue, present.some(({ started_at }) => started_at !== null) ? 'join' : 'take');
@@ -47,6 +52,12 @@ export function readerSteps(issue: Issue, { user, moves }: Reader): ReaderSteps 
 /** Whether a resolved issue waits for its formal confirmation. */
 export function confirmationDue(issue: Issue): boolean {
   return issue.flow_state.resolved && issue.formal_confirm_required && !issue.formal_confirm_at;
+}
+
+/** Work that cannot go on, for want of a part most often. */
+function waitingStep(transitions: readonly IssueTransition[]): ReaderStep[] {
+  const transition = transitions.find(({ kind }) => kind === 'warning');
+  return transition ? [{ kind: 'transition', transition }] : [];
 }
 
 const first = (steps: ReaderStep[]): ReaderSteps => ({ steps: steps.slice(0, 2), urgent: true });

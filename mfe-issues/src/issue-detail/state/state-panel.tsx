@@ -39,8 +39,14 @@ export const StatePanel = memo(function StatePanel({ issue, busy, onChange, onCh
   if (issue.deleted_at || issue.rejected) return <OverriddenPanel issue={issue} busy={busy} onChange={onChange} onChanged={onChanged} />;
   const { tone, icon } = stateLook(issue.flow_state.kind);
   const transitions = onChange ? sortTransitions(issue.transitions) : [];
-  const says = (changed: Issue) =>
-    notify.show({ tone: 'success', text: t('done.state', { id: changed.id, state: translated(changed.flow_state.name, locale) }) });
+  const before = issue.flow_state.id;
+  const says = (changed: Issue) => {
+    // Back by a way that the flow offers, and that asks nothing.
+    const back = changed.transitions.find((transition) => transition.flow_state_id === before && !asksFirst(transition));
+    const undo = back && onChange && (() => onChange({ flow_state_id: before }));
+    const text = t('done.state', { id: changed.id, state: translated(changed.flow_state.name, locale) });
+    notify.show({ tone: 'success', text, ...(undo && { undo }) });
+  };
   const choose = (transition: IssueTransition) => {
     if (asksFirst(transition)) startTransition(() => setAsking(transition));
     else void onChange?.({ flow_state_id: transition.flow_state_id }, says);

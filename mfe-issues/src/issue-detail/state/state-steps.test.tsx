@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { getIssue, takeIssue } from '@portal/contracts/issues/contracts';
+import { changeIssue, getIssue, takeIssue } from '@portal/contracts/issues/contracts';
 import { goTo } from '@portal/portal-kit';
 import { FakeServer } from '@portal/portal-kit/testing';
-import { issueWith, item } from '../../testing/issue.factory';
+import { issueWith, item, stateWith, transitionWith } from '../../testing/issue.factory';
 import { renderPage } from '../../testing/render-page';
 import { IssueDetailPage } from '../issue-detail.page';
 
@@ -26,4 +26,28 @@ it('a step without an answer holds no change of page', async () => {
   expect(await screen.findByRole('button', { name: 'I arrived' })).toBeVisible();
   await act(async () => void (await goTo('/issues')));
   expect(await screen.findByText('list')).toBeVisible();
+});
+
+it('waits for parts by the second button, and goes back by undo', async () => {
+  const working = stateWith({ id: 3, name: { en: 'In progress' }, kind: 'inprogress', clock: 'service' });
+  const waiting = stateWith({ id: 6, name: { en: 'Waiting for parts' }, kind: 'warning', clock: 'suspend' });
+  const wait = transitionWith({ id: 31, name: { en: 'Wait for parts' }, kind: 'warning', flow_state_id: 6 });
+  const resume = transitionWith({ id: 61, name: { en: 'Resume work' }, kind: 'inprogress', flow_state_id: 3 });
+  const inWork = { actions: ['finish' as const], flow_state: working, transitions: [wait] };
+  server
+    .on(getIssue, item(issueWith(inWork)))
+    .on(
+      changeIssue,
+      item(issueWith({ version: 2, actions: ['finish'], flow_state: waiting, transitions: [resume] })),
+      item(issueWith({ version: 3, ...inWork })),
+    );
+  const pages = (
+    <Routes>
+      <Route path="/issue/:id" element={<IssueDetailPage />} />
+    </Routes>
+  );
+  const { user } = await renderPage(pages, { at: '/issue/1042' });
+  await user.click(await screen.findByRole('button', { name: 'Wait for parts' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.seen(changeIssue).map(({ body }) => body)).toMatchObject([{ flow_state_id: 6 }, { flow_state_id: 3 }]));
 });

@@ -1,0 +1,22 @@
+import type { Issue } from '@portal/contracts/issues/schemas';
+import { usePortal, useT } from '@portal/portal-kit';
+import { Card } from '@portal/ui-kit/card';
+import { Stack } from '@portal/ui-kit/stack';
+import { StageDots } from '../../my-issues/stage-dots';
+import { reportStage } from './report-stage';
+
+/** To whoever reported it: how far it is, and what happens next. Nothing of one that was rejected or archived: its state says so. */
+export function ReportProgress({ issue }: { issue: Issue }) {
+  const t = useT();
+  const { session } = usePortal();
+  if (issue.created_by !== session.user.id || issue.rejected || issue.deleted_at) return null;
+  const stage = reportStage(issue);
+  return (
+    <Card title={t('progress.title')}>
+      <Stack $gap="m">
+        <StageDots stage={stage} />
+        <p>{t(`progress.${stage}`)}</p>
+      </Stack>
+    </Card>
+  );
+}
