@@ -79,6 +79,18 @@ describe('the editor of a flow', () => {
     expect(screen.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('a status that was begun and got no name is taken back by Escape', async () => {
+    const user = await renderEditor('/states');
+    const before = screen.getAllByRole('button').length;
+    await user.click(screen.getByRole('button', { name: 'Add status' }));
+    await screen.findByRole('dialog', { name: 'No name yet' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('No name yet')).toBeNull();
+    expect(screen.getAllByRole('button')).toHaveLength(before);
+    expect(screen.getByRole('button', { name: 'Save draft' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('saves the whole draft with its number, and says so when somebody else was faster', async () => {
     server.on(saveFlowDraft, problemOf(409, 'version_conflict'), { body: { status: 'ok', item: flowDraft({ draft_version: 1 }) } });
     const user = await renderEditor('/states');

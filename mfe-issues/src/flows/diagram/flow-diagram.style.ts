@@ -16,8 +16,8 @@ export const Viewport = styled.div`
   background: ${color.sunken};
 `;
 
-export const Sheet = styled.div.attrs<{ $width: number; $height: number }>(({ $width, $height }) => ({
-  style: { inlineSize: rem($width), blockSize: rem($height) },
+export const Sheet = styled.div.attrs<{ $width: number; $height: number; $zoom: number }>(({ $width, $height, $zoom }) => ({
+  style: { inlineSize: rem($width), blockSize: rem($height), zoom: $zoom },
 }))`
   position: relative;
   margin-inline: auto;

@@ -1,9 +1,10 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { CLOCKS } from '@portal/contracts/issues/flow-terms';
 import type { DraftState } from '@portal/contracts/issues/schemas';
 import { usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Icon } from '@portal/ui-kit/icon';
+import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { stateLook } from '../../states/state-look';
 import { isFaulty } from '../draft/flow-faults';
@@ -14,6 +15,7 @@ import { addState } from '../tables/states-table';
 import { addTransition } from '../tables/transitions-table';
 import { Arrow, ArrowLabel, Arrows, Card, Hint, LaneName, Sheet, Viewport } from './flow-diagram.style';
 import { laneX, layoutOf, neighbourOf, type DiagramLayout, type PlacedState } from './layout';
+import { useZoom } from './use-zoom';
 
 /** The draft as a drawing that is edited: statuses as cards in lanes by clock, transitions as labelled arrows. */
 export function FlowDiagram({ editor }: { editor: DraftEditor }) {
@@ -22,6 +24,8 @@ export function FlowDiagram({ editor }: { editor: DraftEditor }) {
   const words = useFlowWords(content);
   const layout = layoutOf(content, words.transition);
   const hint = useId();
+  const viewport = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(viewport, layout.width);
   const [at, setAt] = useState<string | null>(null);
   const current = content.states.some(({ key }) => key === at) ? at : (layout.states[0]?.key ?? null);
   const onKeyDown = useDiagramKeys(editor, layout, current);
@@ -35,9 +39,14 @@ export function FlowDiagram({ editor }: { editor: DraftEditor }) {
         <Button icon="plus" disabled={content.states.length < 2} onClick={() => addTransition(editor, current)}>
           {t('flows.add_transition')}
         </Button>
+        <IconButton icon="minus" label={t('flows.zoom_out')} onClick={() => zoom.step(-1)} />
+        <IconButton icon="plus" label={t('flows.zoom_in')} onClick={() => zoom.step(1)} />
+        <Button variant="quiet" aria-pressed={zoom.fits} onClick={zoom.fit}>
+          {t('flows.zoom_fit')}
+        </Button>
       </Inline>
-      <Viewport role="group" aria-label={t('flows.diagram')} aria-describedby={hint} onKeyDown={onKeyDown}>
-        <Sheet $width={layout.width} $height={layout.height}>
+      <Viewport ref={viewport} role="group" aria-label={t('flows.diagram')} aria-describedby={hint} onKeyDown={onKeyDown}>
+        <Sheet $width={layout.width} $height={layout.height} $zoom={zoom.size}>
           {CLOCKS.map((clock, lane) => (
             <LaneName key={clock} $x={laneX(lane)}>
               {t(`flows.clocks.${clock}`)}

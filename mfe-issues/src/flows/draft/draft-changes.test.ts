@@ -1,6 +1,16 @@
 import type { FlowContent } from '@portal/contracts/issues/schemas';
 import { flowFaults } from '@portal/contracts/issues/flow-rules';
-import { movedState, movedTransition, newState, newTransition, sorted, withoutState, withState, withTransition } from './draft-changes';
+import {
+  movedState,
+  movedTransition,
+  newState,
+  newTransition,
+  sorted,
+  withoutState,
+  withoutUnnamed,
+  withState,
+  withTransition,
+} from './draft-changes';
 
 const EMPTY: FlowContent = { states: [], transitions: [], escalations: [], implementation_escalations: [] };
 
@@ -35,6 +45,15 @@ it('a key that was removed is not taken twice', () => {
   expect(content.transitions.map(({ key }) => key)).toEqual(['transition_2']);
   expect(newState(content).key).toBe('state_4');
   expect(newTransition(content, null, 'state_1').key).toBe('transition_3');
+});
+
+it('what was added and never got a name goes; what is stored, or has a name, stays', () => {
+  const content = drawn();
+  expect(withoutUnnamed(content, 'transition_3', EMPTY).transitions.map(({ key }) => key)).toEqual(['transition_1', 'transition_2']);
+  expect(withoutUnnamed(content, 'state_3', EMPTY).states.map(({ key }) => key)).toEqual(['state_1', 'state_2']);
+  expect(withoutUnnamed(content, 'transition_3', content)).toBe(content);
+  const named = withTransition(EMPTY, { ...newTransition(EMPTY, null, 'state_1'), name: { en: 'Close' } });
+  expect(withoutUnnamed(named, 'transition_1', EMPTY)).toBe(named);
 });
 
 it('states change places with their neighbours, and stay at the ends', () => {

@@ -86,6 +86,17 @@ export function withoutTransition(content: FlowContent, key: string): FlowConten
   return { ...content, transitions: content.transitions.filter((one) => one.key !== key) };
 }
 
+const isUnnamed = ({ name }: DraftState | DraftTransition) => Object.values(name).every((text) => !text.trim());
+
+/** Without a state or transition that was added and never got a name; `stored` keeps what it has. */
+export function withoutUnnamed(content: FlowContent, key: string, stored: FlowContent): FlowContent {
+  const isNew = (one: DraftState | DraftTransition) => one.key === key && isUnnamed(one);
+  const known = [...stored.states, ...stored.transitions].some((one) => one.key === key);
+  if (known) return content;
+  if (content.states.some(isNew)) return withoutState(content, key);
+  return content.transitions.some(isNew) ? withoutTransition(content, key) : content;
+}
+
 /** Changes the place of a state with its neighbour's. */
 export function movedState(content: FlowContent, key: string, by: 1 | -1): FlowContent {
   return { ...content, states: reordered(content.states, sorted(content.states), key, by) };

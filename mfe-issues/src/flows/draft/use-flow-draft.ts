@@ -4,6 +4,7 @@ import { flowFaults, isBroken, type FlowFault } from '@portal/contracts/issues/f
 import type { FlowContent, FlowDraft } from '@portal/contracts/issues/schemas';
 import { api, ApiError, failureText, invalidate, notify, useLeaveGuard, usePortal, useT } from '@portal/portal-kit';
 import { withoutEmpty } from '@portal/portal-kit/forms';
+import { withoutUnnamed } from './draft-changes';
 
 /** The state or the transition that is being edited. */
 export interface Selection {
@@ -15,6 +16,7 @@ export interface DraftEditor {
   content: FlowContent;
   change: (content: FlowContent) => void;
   selected: Selection | null;
+  /** Opens another part, or none: the one before goes where it was added and has no name. */
   select: (selected: Selection | null) => void;
   faults: readonly FlowFault[];
   /** Something was changed and is not saved. */
@@ -51,14 +53,19 @@ export function useFlowDraft(flow: number, stored: FlowDraft): DraftEditor {
   const { tenant } = usePortal();
   const [base, setBase] = useState(stored);
   const [content, setContent] = useState<FlowContent>(contentOf(stored));
-  const [selected, select] = useState<Selection | null>(null);
+  const [selected, setSelected] = useState<Selection | null>(null);
   const [busy, setBusy] = useState(false);
-  const dirty = PARTS.some((part) => content[part] !== base[part]);
+  const dirty = PARTS.some((part) => JSON.stringify(content[part]) !== JSON.stringify(base[part]));
   useLeaveGuard(dirty);
   const faults = flowFaults(content, tenant.supportedLocales);
   const reset = (draft: FlowDraft) => {
     setBase(draft);
     setContent(contentOf(draft));
+  };
+  const select = (next: Selection | null) => {
+    // What is left without a name was begun and not wanted.
+    if (selected) setContent((current) => withoutUnnamed(current, selected.key, contentOf(base)));
+    setSelected(next);
   };
   const tellFailure = (error: unknown) => {
     const stale = error instanceof ApiError && error.word === 'version_conflict';
