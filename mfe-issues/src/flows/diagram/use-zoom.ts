@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Sizes that the buttons lead through. */
-const STEPS: readonly number[] = [0.5, 0.65, 0.8, 1, 1.25, 1.5];
+const STEPS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5];
 /** Below this, words cannot be read; the drawing scrolls then. */
-const LEAST = 0.5;
+const LEAST = 0.75;
 const ROOT_PX = 16;
 
 /** The size at which a drawing of a width fits a room, both in pixels: never larger than drawn, never too small to read. */
