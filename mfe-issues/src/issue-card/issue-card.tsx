@@ -4,7 +4,7 @@ import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { joinFacts, useT, usePersonName, usePortal } from '@portal/portal-kit';
 import { clampedTo, color, font, oneLine, space } from '@portal/ui-kit/theme';
 import { pathOfRef } from '../categories/category-path';
-import { MachineTitle } from './machine-title';
+import { MachineTitle } from '../states/machine-title';
 import { IssueLink } from './issue-link';
 import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';

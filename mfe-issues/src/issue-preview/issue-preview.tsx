@@ -33,7 +33,7 @@ import { useIssueCache } from '../issue-detail/use-issue-cache';
 import { useIssueChange } from '../issue-fields/use-issue-change';
 import { EditableField } from '../issue-fields/editable-field';
 import { IssueAge } from '../issue-card/issue-age';
-import { MachineTitle } from '../issue-card/machine-title';
+import { MachineTitle } from '../states/machine-title';
 import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
 import type { Preview } from './use-preview';

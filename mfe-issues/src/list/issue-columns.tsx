@@ -8,7 +8,7 @@ import { pathOfRef } from '../categories/category-path';
 import { IssueAge } from '../issue-card/issue-age';
 import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
-import { MachineTitle } from '../issue-card/machine-title';
+import { MachineTitle } from '../states/machine-title';
 import { OperatorCell } from './operator-cell';
 
 /** Column and its words; the list's grammar sorts by the id. */

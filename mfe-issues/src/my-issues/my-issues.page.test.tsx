@@ -52,7 +52,8 @@ describe('a new issue over the list', () => {
     await user.click(await screen.findByRole('button', { name: 'New issue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New issue' }));
     await user.click(await dialog.findByRole('button', { name: /Mechanical/ }));
-    expect(await dialog.findByRole('textbox', { name: /Title/ })).toHaveFocus();
+    expect(await dialog.findByRole('textbox', { name: /Title/ })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Scan a code' })).toHaveFocus();
     expect(window.location.pathname).toBe('/my_issues');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -3,7 +3,7 @@ import type { ReportedIssue } from '@portal/contracts/issues/schemas';
 import { IssueCard } from '../issue-card/issue-card';
 import { space } from '@portal/ui-kit/theme';
 import { WorkRow } from '../my-work/work-items';
-import { StageDots } from './stage-dots';
+import { StageDots } from '../states/stage-dots';
 
 const Reported = styled(WorkRow)`
   grid-template-columns: minmax(0, 1fr);

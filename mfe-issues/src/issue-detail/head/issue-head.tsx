@@ -6,7 +6,7 @@ import { IconButton } from '@portal/ui-kit/icon-button';
 import { Menu } from '@portal/ui-kit/menu';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { Criticality } from '../../states/criticality';
-import { MachineTitle } from '../../issue-card/machine-title';
+import { MachineTitle } from '../../states/machine-title';
 import { IssueViewers } from './issue-viewers';
 import { EditableText } from '../properties/editable-text';
 import { IssueCategory } from '../category/issue-category';

@@ -2,7 +2,7 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { usePortal, useT } from '@portal/portal-kit';
 import { Card } from '@portal/ui-kit/card';
 import { Stack } from '@portal/ui-kit/stack';
-import { StageDots } from '../../my-issues/stage-dots';
+import { StageDots } from '../../states/stage-dots';
 import { reportStage } from './report-stage';
 
 /** To whoever reported it: how far it is, and what happens next. Nothing of one that was rejected or archived: its state says so. */
