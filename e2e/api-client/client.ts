@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import type { Access, Outcome } from './shapes';
+import type { Access, Outcome, PlantDay } from './shapes';
 import type { paths } from './paths';
 
 /*
@@ -7,12 +7,37 @@ import type { paths } from './paths';
  * which checks the types first: a call that the description does not have, or has otherwise, does not compile.
  */
 
-export async function callEachShape({ origin, token, device, fetch }: Access, mark: string): Promise<Outcome> {
-  const portal = createClient<paths>({
+const portalOf = ({ origin, token, device, fetch }: Access) =>
+  createClient<paths>({
     baseUrl: `${origin}/api`,
     fetch,
-    headers: { authorization: `Bearer ${token}`, 'x-device-id': device },
+    headers: { authorization: `Bearer ${token}`, ...(device !== undefined && { 'x-device-id': device }) },
   });
+
+export async function workPlantDay(access: Access, mark: string): Promise<PlantDay> {
+  const portal = portalOf(access);
+  const listed = itemsOf(await portal.GET('/issues', { params: { query: { pp: 5, sort_by: 'id', sort_dir: 'desc' } } })).length;
+  const before = await finishedIssues(portal);
+  const reported = await reportedIssue(portal, mark);
+  const path = { id: reported };
+  itemOf(await portal.POST('/me/issues/{id}/take', { params: { path } }));
+  itemOf(await portal.POST('/me/issues/{id}/arrive', { params: { path } }));
+  itemOf(await portal.POST('/me/issues/{id}/finish', { params: { path }, body: { comment: `Sealed, ${mark}.` } }));
+  const issue = itemOf(await portal.GET('/issues/{id}', { params: { path } }));
+  const stock = itemsOf(await portal.GET('/storage/stock', { params: { query: { pp: 5 } } })).length;
+  return { listed, reported, isFinished: issue.finished_at !== null, stock, counted: [before, await finishedIssues(portal)] };
+}
+
+/** How many issues of the last day are finished, by the chart. */
+async function finishedIssues(portal: Portal): Promise<number> {
+  const [from, to] = [new Date(Date.now() - DAY_MS).toISOString(), new Date(Date.now() + DAY_MS).toISOString()];
+  const { data, error } = await portal.GET('/charts', { params: { query: { measure: 'count', by: 'day', from, to } } });
+  if (!data) throw new Error(`the portal refused the chart: ${JSON.stringify(error)}`);
+  return data.meta.count;
+}
+
+export async function callEachShape(access: Access, mark: string): Promise<Outcome> {
+  const portal = portalOf(access);
   const outcome: Outcome = {};
 
   const listed = await portal.GET('/cost_centers', { params: { query: { pp: 5, sort_by: 'symbol' } } });
@@ -54,7 +79,14 @@ export async function callEachShape({ origin, token, device, fetch }: Access, ma
   return outcome;
 }
 
-type Portal = ReturnType<typeof createClient<paths>>;
+type Portal = ReturnType<typeof portalOf>;
+const DAY_MS = 86_400_000;
+
+/** The items of a list. @throws with the problem where the call was refused */
+function itemsOf<T>({ data, error }: { data?: { items: T[] }; error?: unknown }): T[] {
+  if (!data) throw new Error(`the portal refused a list: ${JSON.stringify(error)}`);
+  return data.items;
+}
 
 /** The item of an answer. @throws with the problem where the call was refused */
 function itemOf<T>({ data, error }: { data?: { item: T }; error?: unknown }): T {

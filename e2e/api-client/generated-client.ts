@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import openapiTS, { astToString } from 'openapi-typescript';
-import type { CallEachShape } from './shapes';
+import type { Program } from './shapes';
 
 const HERE = join(process.cwd(), 'api-client');
 const MODULES = join(process.cwd(), '../node_modules');
@@ -17,7 +17,7 @@ const OPTIONS = { module: 'esnext', target: 'es2022', moduleResolution: 'bundler
  * Members with a default may be left out of a body, which `defaultNonNullable: false` tells the generator.
  * @throws with what the compiler says where a call of the program is not as the document describes it
  */
-export async function generatedClient(document: object): Promise<CallEachShape> {
+export async function generatedClient(document: object): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-api-client-'));
   symlinkSync(MODULES, join(folder, 'node_modules'));
   for (const file of ['client.ts', 'shapes.ts']) cpSync(join(HERE, file), join(folder, file));
@@ -28,6 +28,5 @@ export async function generatedClient(document: object): Promise<CallEachShape> 
   if (status !== 0) throw new Error(`the program does not match the description of the API:\n${stdout}`);
   const outfile = join(folder, 'client.mjs');
   buildSync({ entryPoints: [join(folder, 'client.ts')], outfile, bundle: true, format: 'esm', platform: 'node' });
-  const program = (await import(pathToFileURL(outfile).href)) as { callEachShape: CallEachShape };
-  return program.callEachShape;
+  return (await import(pathToFileURL(outfile).href)) as Program;
 }
