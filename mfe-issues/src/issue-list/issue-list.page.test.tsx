@@ -107,7 +107,7 @@ describe('issue list', () => {
       expect(within(panel).getByRole('button', { name: 'Previous issue' })).toHaveAttribute('aria-disabled', 'true');
       await user.click(within(panel).getByRole('button', { name: 'Next issue' }));
       const second = await screen.findByRole('dialog', { name: '#1041' });
-      expect(await within(second).findByRole('heading', { name: 'Belt slips' })).toBeVisible();
+      expect(await within(second).findByRole('heading', { name: 'PRS-01 Belt slips' })).toBeVisible();
       expect(window.location.search).toBe('?preview=1041');
       await user.click(within(second).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -121,7 +121,7 @@ describe('issue list', () => {
       await user.click(await within(panel).findByRole('button', { name: 'Edit: Title' }));
       await user.clear(within(panel).getByRole('textbox', { name: /Title/ }));
       await user.type(within(panel).getByRole('textbox', { name: /Title/ }), 'Press stands{Enter}');
-      expect(await within(panel).findByRole('heading', { name: 'Press stands' })).toBeVisible();
+      expect(await within(panel).findByRole('heading', { name: 'PRS-01 Press stands' })).toBeVisible();
       expect(server.seen(changeIssue)[0]?.body).toEqual({ title: 'Press stands', version: 1 });
     });
 
