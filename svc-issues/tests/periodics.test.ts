@@ -1,5 +1,6 @@
 import type { Generated, Issue, Periodic, PeriodicDate, PeriodicPreview, PeriodicWithDates } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
+import { eventually } from '@portal/service-kit/testing';
 import { makePeriodicIssues } from '../src/periodics/make-issues.job';
 import { planPeriodics } from '../src/periodics/plan-dates.job';
 import { periodicForm } from './periodic.factory';
@@ -244,3 +245,48 @@ it('a category whose issues a periodic makes cannot be removed, and issues wait 
   await make();
   expect(await issues()).toHaveLength(1);
 });
+
+/** So many periodics are due in a day. */
+const DUE_IN_A_DAY = 60;
+const EACH_MS = 250;
+
+it(
+  'dates of a day make their issues once each and in order, while the job is stopped and its connections are killed twice',
+  async () => {
+    const midnight = Date.parse('2026-01-01T00:00:00.000Z');
+    for (let place = 0; place < DUE_IN_A_DAY; place += 1) {
+      const dtstart = new Date(midnight + Math.floor((place * DAY) / DUE_IN_A_DAY / 1_000) * 1_000).toISOString();
+      await create({ title: `Job ${place}`, equipment_ids: [7], skip_if_open: false, rrule: { ...RULE, dtstart } });
+    }
+    const made = () =>
+      withTenant(service.get().db, plant.leader, (query) =>
+        query.sql<{ title: string; scheduled_on: Date }>('select title, scheduled_on from issue where tenant_id = $1 order by id', []),
+      );
+    /** What a service leaves that is killed: it begins nothing more, and what it was at is undone. */
+    const kill = () =>
+      withTenant(service.get().db, plant.leader, (query) =>
+        query.sql(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where $1::uuid is not null and usename = current_user and pid <> pg_backend_pid() and state <> 'idle'`,
+          [],
+        ),
+      );
+    await daysPass(1);
+    for (const part of [1 / 3, 2 / 3]) {
+      const stopped = new AbortController();
+      const running = makePeriodicIssues.run(service.get().deps, { log: service.get().deps.log, signal: stopped.signal });
+      await eventually(async () => expect((await made()).length).toBeGreaterThanOrEqual(DUE_IN_A_DAY * part), DUE_IN_A_DAY * EACH_MS);
+      stopped.abort();
+      await kill();
+      await running.catch(() => undefined);
+      expect((await made()).length).toBeLessThan(DUE_IN_A_DAY);
+    }
+    await make();
+    const issuesMade = await made();
+    expect(new Set(issuesMade.map(({ title }) => title)).size).toBe(DUE_IN_A_DAY);
+    expect(issuesMade).toHaveLength(DUE_IN_A_DAY);
+    const times = issuesMade.map(({ scheduled_on: at }) => at.getTime());
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+  },
+  60_000 + DUE_IN_A_DAY * 4 * EACH_MS,
+);

@@ -1,3 +1,10 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import type { EquipmentStats, Issue, IssueCosts, Report } from '@portal/contracts/issues/schemas';
 import { withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/projections';
@@ -54,8 +61,8 @@ async function work(): Promise<void> {
     await finishLongWork(plant, fields);
 }
 
-/** The sheets of a report of the window, once it is made. */
-async function sheetsOf(report_type: string) {
+/** The number of the file of a report of the window, once it is made. */
+async function fileOf(report_type: string): Promise<string> {
   const body = { report_type, date_from: WINDOW.from, date_to: WINDOW.to };
   const { id } = (await manager().post<{ item: Report }>('/reports', body)).body.item;
   await eventually(async () => {
@@ -65,7 +72,17 @@ async function sheetsOf(report_type: string) {
   const [row] = await withTenant(service.get().db, plant.leader, (query) =>
     query.sql<{ file_id: string }>('select file_id from report where tenant_id = $1 and id = $2', [id]),
   );
-  return (await storedWorkbook(plant, row?.file_id ?? '')).worksheets.map(rowsOf);
+  return row?.file_id ?? '';
+}
+
+/** The sheets of a report of the window. */
+const sheetsOf = async (report_type: string) => (await storedWorkbook(plant, await fileOf(report_type))).worksheets.map(rowsOf);
+
+/** A report of the window as it is downloaded. */
+async function workbookOf(report_type: string): Promise<Buffer> {
+  const stored = await plant.running.deps.files.content(plant.tenant, await fileOf(report_type));
+  if (!stored) throw new Error('the workbook is not stored');
+  return buffer(stored.stream);
 }
 
 const seconds = (cell: unknown) => (cell === null || cell === undefined ? null : secondsOf(cell));
@@ -131,3 +148,76 @@ it('every number of the issue summary is that of its issue, and totals are their
     ]);
   }
 });
+
+const SOFFICE = ['/usr/bin/soffice', '/usr/local/bin/soffice', '/usr/lib/libreoffice/program/soffice'].find((path) => existsSync(path));
+
+/** The sheets of a workbook as LibreOffice writes them to CSV: cells as they are shown, by sheet. */
+async function readByLibreOffice(workbook: Buffer): Promise<string[][][]> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-workbook-'));
+  try {
+    await writeFile(join(folder, 'report.xlsx'), workbook);
+    // Comma, quotes, UTF-8, from the first row, cells as shown, every sheet into a file of its own.
+    const format = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1';
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    await promisify(execFile)(SOFFICE ?? '', [
+      profile,
+      '--headless',
+      '--convert-to',
+      format,
+      '--outdir',
+      folder,
+      join(folder, 'report.xlsx'),
+    ]);
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
+    return await Promise.all(files.map(async (name) => (await readFile(join(folder, name), 'utf8')).trim().split('\n').map(cellsOf)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+
+/** Seconds of a duration in CSV: `111:06:40`, and below a day as a time of the day, `10:00:00 AM`. */
+function shownSeconds(text = ''): number | null {
+  if (text === '') return null;
+  const [clock = '', half] = text.split(' ');
+  const [hours = 0, minutes = 0, rest = 0] = clock.split(':').map(Number);
+  return ((half ? (hours % 12) + (half === 'PM' ? 12 : 0) : hours) * 60 + minutes) * 60 + rest;
+}
+
+(SOFFICE ? it : it.skip)(
+  SOFFICE
+    ? 'LibreOffice opens the operation sheet, and shows the numbers of the statistics'
+    : 'LibreOffice is not installed here: what it shows of the operation sheet was not compared',
+  async () => {
+    await work();
+    const sheets = await readByLibreOffice(await workbookOf('operation_sheet'));
+    expect(sheets).toHaveLength(2);
+    const [titles = [], ...rows] = sheets.find(([head]) => head?.includes('MTBF (h)')) ?? [];
+    const cell = (row: readonly string[], title: string) => row[titles.indexOf(title)];
+    for (const [id, symbol] of Object.entries(MACHINES)) {
+      const row = rows.find((one) => one[0] === symbol) ?? [];
+      const { item } = (await manager().get<{ item: EquipmentStats }>(`/equipment/${id}/stats`, WINDOW)).body;
+      expect({
+        symbol,
+        scheduled: shownSeconds(cell(row, 'Scheduled time (h)')),
+        downtime: shownSeconds(cell(row, 'Downtime (h)')),
+        failures: Number(cell(row, 'Failures')),
+        planned: Number(cell(row, 'Planned jobs')),
+        mttr1: shownSeconds(cell(row, 'Mean time report to end (h)')),
+        mtbf: shownSeconds(cell(row, 'MTBF (h)')),
+        downtimeCost: amount(cell(row, 'Downtime cost') || 0),
+      }).toEqual({
+        symbol,
+        scheduled: whole(item.scheduled),
+        downtime: whole(item.downtime),
+        failures: item.failures,
+        planned: item.planned,
+        mttr1: whole(item.mttr1),
+        mtbf: whole(item.mtbf),
+        downtimeCost: amount(item.costs?.downtime),
+      });
+    }
+  },
+);
