@@ -1,9 +1,10 @@
 import { defineManifest, part, searchSource } from '@portal/portal-kit';
 import { costSlot } from './costs';
-import { figureMenu, figureRoutes, figureSlots, figureWidget } from './figures';
+import { figureMenu, figureRoutes, figureSlots } from './figures';
 import { periodicMenu, periodicRoutes, periodicSlots } from './periodics';
 import { planSlot } from './plan';
 import { setup } from './setup';
+import { widgets } from './widgets';
 
 export const manifest = defineManifest({
   name: 'mfe-issues',
@@ -190,55 +191,7 @@ export const manifest = defineManifest({
     { route: 'settings.cost_centers', icon: 'building', group: 'issues', order: 70, description: 'settings.cost_centers' },
   ],
   setup,
-  widgets: [
-    {
-      id: 'issue_counts',
-      component: part(() => import('./src/issue-counts/issue-counts.widget'), 'IssueCountsWidget'),
-      title: 'widgets.issue_counts',
-      columns: [6, 12],
-      height: 5,
-      phoneHeight: 11.25,
-      access: 'issues/read',
-    },
-    {
-      id: 'assigned_issues',
-      component: part(() => import('./src/my-work/assigned-issues.widget'), 'AssignedIssuesWidget'),
-      title: 'widgets.assigned_issues',
-      columns: [4, 12],
-      standard: { order: 10, columns: 7 },
-    },
-    {
-      id: 'report_problem',
-      component: part(() => import('./src/report-issue/report-problem.widget'), 'ReportProblemWidget'),
-      title: 'widgets.report_problem',
-      columns: [4, 12],
-      height: 8,
-      phoneHeight: 14.75,
-    },
-    {
-      id: 'my_issues',
-      component: part(() => import('./src/my-issues/my-issues.widget'), 'MyIssuesWidget'),
-      title: 'widgets.my_issues',
-      columns: [3, 12],
-      standard: { order: 30, columns: 5 },
-    },
-    {
-      id: 'open_issues',
-      component: part(() => import('./src/open-issues/open-issues.widget'), 'OpenIssuesWidget'),
-      title: 'widgets.open_issues',
-      columns: [3, 12],
-      standard: { order: 20, columns: 5 },
-      access: 'issues/read',
-    },
-    {
-      id: 'people_at_work',
-      component: part(() => import('./src/people-at-work/people-at-work.widget'), 'PeopleAtWorkWidget'),
-      title: 'widgets.people_at_work',
-      columns: [3, 12],
-      access: 'issues/read',
-    },
-    figureWidget,
-  ],
+  widgets,
   slots: [
     {
       slot: 'portal.frame',

@@ -4,6 +4,7 @@ import { tenantQuery, withTenant } from '@portal/service-kit/query';
 import { saveTenant } from '@portal/service-kit/projections';
 import { findJob } from '@portal/service-kit/tasks';
 import { eventually } from '@portal/service-kit/testing';
+import { told, type Told } from './figure-history.factory';
 import { LEADER, useService, type Plant } from './plant.factory';
 import { rowsOf, secondsOf, storedWorkbook } from './workbook.factory';
 import { scheduleMachines } from './work-time.factory';
@@ -15,21 +16,6 @@ const MADE_WITHIN_MS = 60_000;
 /** Of a finished year: nothing is cut by the moment at which the test runs. */
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };
 const MACHINES = [7, 8] as const;
-
-/** An issue of a history; times in milliseconds. */
-interface Told {
-  equipment_id: number | null;
-  created_at: number;
-  took_at: number | null;
-  finished_at: number | null;
-  wait_s: number;
-  service_s: number;
-  suspend_s: number;
-  planned: boolean;
-  failure: boolean;
-  rejected: boolean;
-  archived: boolean;
-}
 
 let plant: Plant;
 let criticality: Record<'failure' | 'other', number>;
@@ -51,21 +37,6 @@ beforeEach(async () => {
   scheduleMachines(service.get().deps, (from, to) => (to - from) / 1000);
 });
 afterEach(() => jest.restoreAllMocks());
-
-const told = (more: Partial<Told>): Told => ({
-  equipment_id: 7,
-  created_at: Date.parse('2025-06-02T06:00:00Z'),
-  took_at: Date.parse('2025-06-02T06:10:00Z'),
-  finished_at: Date.parse('2025-06-02T07:00:00Z'),
-  wait_s: 600,
-  service_s: 3_000,
-  suspend_s: 0,
-  planned: false,
-  failure: true,
-  rejected: false,
-  archived: false,
-  ...more,
-});
 
 /** Writes a history over the issues that the plant has. */
 async function write(history: readonly Told[]): Promise<void> {

@@ -7,8 +7,8 @@ import { figureQuery, type ChartSearch } from './chart-address';
 export type ChartCall = Pick<ChartSearch, 'measure' | 'by'> & ReturnType<typeof figureQuery>;
 
 /**
- * The chart that is searched for, asked for anew when issues change. `query` is what its call takes, `categoryPath` that of the category, and `isReady` says whether it
- * is known.
+ * The chart that is searched for, asked for anew when issues change. `query` is what its call takes, `categoryPath` that of the category,
+ * and `isReady` says whether it is known.
  *
  * @param isValid whether the search can be asked for at all
  */

@@ -1,7 +1,8 @@
 import type { Access } from '@portal/contracts/access';
 import type { NoticeChannel, NoticeOrigin } from '@portal/contracts/notices';
 import type { Query } from '@portal/service-kit/query';
-import { IS_ADMINISTRATOR, TEMPLATE_JOIN } from '../access/access.repository';
+import { TEMPLATE_JOIN } from '../access/access.repository';
+import { holds } from '../access/held-grants';
 
 /** A notice as it is kept; `params` and `texts` are JSON. */
 export interface NoticeRow {
@@ -33,14 +34,6 @@ export interface Receivers {
   /** The person who did it. */
   except: number;
 }
-
-/** Whether a person `p` with the template `t` holds the grant in a parameter: by themselves, the template or a group. */
-const holds = (grant: string) => `(${IS_ADMINISTRATOR} or p.access @> ${grant}::jsonb or t.access @> ${grant}::jsonb or exists (
-  select from group_member m join people_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
-  where m.tenant_id = p.tenant_id and m.user_id = p.id and g.access @> ${grant}::jsonb))`;
-
-/** Whether a person `p` with the template `t` still holds what a notice `c` asks for. */
-export const STILL_MAY_KNOW = `not exists (select from jsonb_array_elements(c.grants) needed where ${holds('needed.value')} is not true)`;
 
 /** The rows of a person `p`, and of their template. */
 const chosen = (table: string, name: string, owner: string) =>

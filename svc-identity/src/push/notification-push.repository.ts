@@ -3,7 +3,7 @@ import type { NoticeTexts } from '@portal/contracts/notices';
 import type { Database } from '@portal/service-kit/database';
 import { systemSql, type Query } from '@portal/service-kit/query';
 import { TEMPLATE_JOIN } from '../access/access.repository';
-import { STILL_MAY_KNOW } from '../notices/notice.repository';
+import { STILL_MAY_KNOW } from '../access/held-grants';
 import type { PushTarget } from '../external/push-service/push-service';
 
 /** Tenants with notifications that are due on a device, the longest waiting first. */

@@ -5,7 +5,7 @@ import { translated } from '@portal/contracts/locales';
 import { writeWorkbook, type ExportColumn, type Sheet } from '@portal/service-kit/exports';
 import { defineTaskOf, requester, requesterContext } from '@portal/service-kit/tasks';
 import type { Deps } from '../deps';
-import { allAtOnce } from '../reports/report-call';
+import { allAtOnce } from './all-at-once';
 import { t } from '../texts';
 import { chartOf } from './chart-of';
 

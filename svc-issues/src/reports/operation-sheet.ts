@@ -8,7 +8,8 @@ import { failureSums, finishedSums } from '../figures/sums.repository';
 import { periodsOf, type Period } from '../figures/window';
 import { t } from '../texts';
 import { eventsOf, sheetMachines } from './operation-sheet.repository';
-import { allAtOnce, issueColumn, reportColumn, unconvertedText, type ReportCall } from './report-call';
+import { allAtOnce } from '../figures/all-at-once';
+import { issueColumn, reportColumn, unconvertedText, type ReportCall } from './report-call';
 
 /** Machines whose issues are read at once. */
 const MACHINES_READ = 25;

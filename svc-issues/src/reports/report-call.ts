@@ -32,11 +32,6 @@ export const issueColumn = (name: string, kind: ColumnKind, title = name): Expor
 export const reportColumn = (name: string, kind: ColumnKind, title = name): ExportColumn =>
   column(name, kind, t(`reports.columns.${title}`));
 
-/** Rows that are there already, as a sheet takes them. */
-export async function* allAtOnce<T extends object>(rows: readonly T[]): AsyncGenerator<readonly Readonly<Record<string, unknown>>[]> {
-  yield await Promise.resolve(rows as readonly Readonly<Record<string, unknown>>[]);
-}
-
 /** Amounts that no rate converts as a cell names them: `10.50 EUR + 7 JPY`; null without any. */
 export function unconvertedText(unconverted: MachineCosts['unconverted']): string | null {
   return unconverted.map(({ amount, currency_id }) => `${amount} ${currencyById(currency_id)?.code ?? ''}`.trim()).join(' + ') || null;
