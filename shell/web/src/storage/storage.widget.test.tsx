@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { getStorageUsage } from '@portal/contracts/portal/contracts';
 import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
@@ -18,13 +20,21 @@ const shown = (...shares: [service: string, used: number][]) => {
 };
 
 it('tells what each part takes, by its name where it has one', async () => {
-  await shown(['issues', 3.25 * GB], ['identity', 140_000_000], ['inventory', 0], ['sync', 0], ['surveys', 0]);
+  await shown(['issues', 3.25 * GB], ['identity', 140_000_000], ['inventory', 0], ['sync', 0], ['zones', 0]);
   expect(await screen.findByRole('progressbar', { name: 'Issues' })).toHaveAttribute('aria-valuenow', '16');
   expect(screen.getByText('3.3 GB of 20 GB used')).toBeVisible();
   expect(screen.getByText('140 MB of 20 GB used')).toBeVisible();
-  for (const name of ['Machines and tools', 'Imports and exports', 'surveys'])
+  for (const name of ['Machines and tools', 'Imports and exports', 'zones'])
     expect(screen.getByRole('progressbar', { name })).toBeVisible();
   expect(screen.queryByText('Storage is almost full')).toBeNull();
+});
+
+it('has a name for each service of the portal', async () => {
+  const services = readdirSync(join(__dirname, '../../../..')).flatMap((folder) => /^svc-(.+)$/.exec(folder)?.[1] ?? []);
+  expect(services).toContain('surveys');
+  await shown(...services.map((service): [string, number] => [service, 0]));
+  await screen.findAllByRole('progressbar');
+  expect(services.filter((service) => screen.queryByRole('progressbar', { name: service }))).toEqual([]);
 });
 
 it('warns from 80 %', async () => {

@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   issues: 'storage.issues',
   identity: 'storage.identity',
   inventory: 'storage.inventory',
+  surveys: 'storage.surveys',
   sync: 'storage.sync',
 };
 const MEGABYTE = 1_000_000;
