@@ -92,6 +92,14 @@ describe('what is told', () => {
     expect(JSON.stringify(told)).not.toContain('nobody@');
   });
 
+  it('what was done to a terminal, with its name', async () => {
+    await withTenant(service.db, { tenant: tenant.tenant_id }, (query) =>
+      Promise.resolve(query.audit({ action: 'identity.terminal_changed', object: { type: 'terminal', id: admin.id } })),
+    );
+    const told = await entries(2);
+    expect(told[1]).toMatchObject({ object_type: 'terminal', object_person: { id: admin.id, name: 'Admin' } });
+  });
+
   it('who approved what for whom', async () => {
     const worker = await makePerson(service, tenant);
     const { ctx } = await signIn(service, tenant, worker);

@@ -8,6 +8,8 @@ export interface AuditWords {
   person: (person: Person) => string;
   /** What happened, as one sentence. */
   sentence: (entry: AuditEntry) => string;
+  /** What it was done to; a person or terminal by name, anything else by number. */
+  object: (entry: AuditEntry) => string;
   /** What kind of thing happened, without who. */
   action: (action: string) => string;
 }
@@ -31,6 +33,11 @@ export function useAuditWords(): AuditWords {
           person: object_person ? person(object_person) : t('audit.unknown'),
           id: object_id ?? '',
         }),
+      object: ({ object_type, object_id, object_person }) => {
+        const key = `audit.objects.${object_type}`;
+        const text = t(key, { id: object_id, person: object_person ? person(object_person) : `#${object_id}` });
+        return text === key ? `${object_type} ${object_id}` : text;
+      },
       action: (action) => sentenceOf(action, { actor: '…', approver: '…', person: '…', id: '…' }),
     };
   }, [t, person]);

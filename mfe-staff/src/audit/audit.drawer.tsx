@@ -23,7 +23,7 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
           { label: t('audit.time'), value: format.exact(entry.occurred_at) },
           { label: t('audit.who'), value: entry.actor && words.person(entry.actor) },
           { label: t('audit.approved_by'), value: entry.approved_by && words.person(entry.approved_by) },
-          { label: t('audit.object'), value: entry.object_id && objectOf(entry, t) },
+          { label: t('audit.object'), value: entry.object_id && words.object(entry) },
           { label: t('audit.network'), value: entry.network && <bdi>{entry.network}</bdi> },
           { label: t('audit.session'), value: entry.session_id && <bdi>{entry.session_id}</bdi>, wide: true },
           { label: t('audit.request'), value: entry.request_id && <bdi>{entry.request_id}</bdi>, wide: true },
@@ -32,10 +32,4 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
       />
     </Drawer>
   );
-}
-
-function objectOf({ object_type, object_id }: AuditEntry, t: ReturnType<typeof useT>): string {
-  const key = `audit.objects.${object_type}`;
-  const text = t(key, { id: object_id });
-  return text === key ? `${object_type} ${object_id}` : text;
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { getMyPreferences, listAuditEntries } from '@portal/contracts/identity/contracts';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { renderPart } from '../testing/render-part';
+import { AuditDrawer } from './audit.drawer';
 import { AuditPage } from './audit.page';
 
 let server: FakeServer;
@@ -27,4 +28,24 @@ it('takes days for those of the plant, the last one to its end', async () => {
 it('asks for nothing where the address has no day', async () => {
   const query = await asked('from=yesterday');
   expect(query.has('occurred_at_gte')).toBe(false);
+});
+
+it('names the terminal that something was done to', async () => {
+  const entry = {
+    id: 7,
+    occurred_at: '2026-11-24T10:00:00.000Z',
+    action: 'identity.terminal_registered',
+    actor: null,
+    approved_by: null,
+    session_id: null,
+    network: null,
+    request_id: null,
+    object_type: 'terminal',
+    object_id: '31',
+    object_person: { id: 31, name: 'Press hall' },
+    detail: {},
+  };
+  await renderPart(<AuditDrawer entry={entry} onClose={() => undefined} />);
+  expect(await screen.findByText('A device was registered as terminal Press hall')).toBeVisible();
+  expect(screen.getByText('terminal Press hall')).toBeVisible();
 });

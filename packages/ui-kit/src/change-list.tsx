@@ -8,8 +8,8 @@ export interface Change {
   /** What was changed. */
   field: string;
   /** Left out where there was nothing. */
-  before?: string;
-  after: string;
+  before?: ReactNode;
+  after: ReactNode;
 }
 
 const List = styled.ul`

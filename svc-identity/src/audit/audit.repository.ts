@@ -104,7 +104,7 @@ const entriesWhere = (where?: string) =>
       ...SHOWN,
       actor: person('e.actor'),
       approved_by: person('e.approved_by'),
-      object_person: `case when e.object_type = 'user' then ${person('e.object_id::bigint')} end`,
+      object_person: `case when e.object_type in ('user', 'terminal') then ${person('e.object_id::bigint')} end`,
     },
     filters: {
       id: 'e.sequence',

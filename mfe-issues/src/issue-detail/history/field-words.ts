@@ -33,6 +33,9 @@ const NAMED = new Set([
   'amount',
 ]);
 
+/** What has words: the fields above, and those of a change, which name what they refer to without `_id`. */
+const WORDED = new Set([...NAMED, ...Object.keys(changeIssue.limits).map((member) => member.replace(/_id$/, ''))]);
+
 /** Fields that hold seconds. */
 const DURATIONS = new Set(['predicted_took_time_s']);
 
@@ -48,7 +51,7 @@ export function useFieldWords() {
   const field = (name: string, question?: Translations): string => {
     if (question) return translated(question, locale);
     const key = name.replace(/_id$/, '');
-    return NAMED.has(key) || key in changeIssue.limits ? t(`changed.${key}`) : name;
+    return WORDED.has(key) ? t(`changed.${key}`) : name;
   };
   const value = (raw: unknown, name = ''): string => {
     if (raw === null || raw === undefined || raw === '') return t('none');

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@portal/contracts/issues/schemas';
-import { useFormat, useT } from '@portal/portal-kit';
+import { translated } from '@portal/contracts/locales';
+import { useFormat, useGroups, usePortal, useT } from '@portal/portal-kit';
 import { ChangeList } from '@portal/ui-kit/change-list';
 import { useFieldWords } from './field-words';
 
@@ -15,13 +16,15 @@ export function LogChanges({ entry }: { entry: LogEntry }) {
       words.value(old, name) !== words.value(now, name) &&
       !(name === 'last_comment' && now === attributes.resolution?.new),
   );
+  const shown = (name: string, value: unknown) =>
+    name === 'group' && typeof value === 'number' ? <GroupName id={value} /> : words.value(value, name);
   return (
     <ChangeList
       changes={changes.map(([name, { old, new: now, name: question }]) => ({
         id: name,
         field: words.field(name, question),
-        before: empty(old) ? undefined : words.value(old, name),
-        after: words.value(now, name),
+        before: empty(old) ? undefined : shown(name, old),
+        after: shown(name, now),
       }))}
     >
       {escalationLast && <li>{t('log.escalated', { time: format.duration(escalationLast.total_minutes * 60) })}</li>}
@@ -29,7 +32,15 @@ export function LogChanges({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** What the headline and its time say already, and a group's bare number. */
-const TOLD = new Set(['received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at', 'group', 'group_id']);
+/** A group as it is called now; one that is gone by its number. */
+function GroupName({ id }: { id: number }) {
+  const t = useT();
+  const { locale } = usePortal();
+  const group = useGroups().groups?.find((one) => one.id === id);
+  return <>{group ? translated(group.name, locale) : t('number', { id })}</>;
+}
+
+/** What the headline and its time say already. */
+const TOLD = new Set(['received_at', 'started_at', 'arrived_at', 'finished_at', 'deleted_at']);
 
 const empty = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;

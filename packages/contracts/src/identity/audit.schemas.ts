@@ -17,7 +17,7 @@ export const auditEntry = z.object({
   request_id: z.string().nullable(),
   object_type: z.string().nullable(),
   object_id: z.string().nullable(),
-  /** The person it was done to, where it is one. */
+  /** The person or terminal it was done to, where it is one. */
   object_person: person.nullable(),
   detail: z.record(z.string(), z.unknown()),
 });
