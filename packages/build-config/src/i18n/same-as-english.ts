@@ -84,7 +84,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[] | undefi
   Amber: ['nl'],
   Operator: ['nl', 'pl'],
   Terminal: ['de', 'es', 'fr', 'nl', 'pl', 'pt', 'sr', 'tr'],
-  'terminal {{id}}': ['es', 'fr', 'nl', 'pl', 'pt', 'sr'],
+  'terminal {{person}}': ['es', 'fr', 'nl', 'pl', 'pt', 'sr'],
   Terminals: ['de', 'nl'],
   '{{count}} terminals': ['nl'],
   Link: ['de', 'it', 'nl', 'pl', 'sr'],
