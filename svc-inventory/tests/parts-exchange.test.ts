@@ -1,4 +1,6 @@
 import type { Exchange } from '@portal/contracts/inventory/schemas';
+import { translated } from '@portal/contracts/locales';
+import type { NoticeTexts } from '@portal/contracts/notices';
 import { withTenant } from '@portal/service-kit/query';
 import { approvalOf, testService, type Answer, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
@@ -71,6 +73,58 @@ it('what asks for approval waits for it, is reserved meanwhile and goes back to 
   expect(approved.lines).toMatchObject([{ state: 'approved', approved_by: { id: 10 } }]);
   expect(statesOf((await plant.step(exchange.id, 'take')).body.item)).toEqual(['taken']);
   expect(await plant.entry(id)).toMatchObject({ quantity: '3.000', quantity_reserved: '0.000' });
+});
+
+it('whoever approves is told what waits, and whose exchange it is what was decided and why', async () => {
+  const told = async () =>
+    (await running.noticed(plant.ctx)).map(({ kind, users, permission, origin, params, texts }) => {
+      const { title, description } = JSON.parse(texts) as NoticeTexts;
+      return {
+        kind,
+        to: permission || users,
+        origin,
+        params: JSON.parse(params) as unknown,
+        said: [title.en, translated(description, 'en')],
+      };
+    });
+  const leader = plant.as({ user: 20, admin: false, access: { 'parts.exchange': ['create'], 'parts.approve': ['update'] } as never });
+  const decide = (action: string, body: object = {}) => leader.post(`/parts_exchange/${exchange.id}/${action}`, body);
+  const asks = await plant.addStock('5', { requires_approval: true });
+  const plain = await plant.addStock('5');
+  const exchange = await plant.addExchange([asks.id, plain.id], '2');
+  await plant.step(exchange.id, 'submit');
+  const waiting = { kind: 'inventory.exchange_waiting', to: 'parts.approve/update', origin: 'Exchange' };
+  const decided = { kind: 'inventory.exchange_decided', to: [10], origin: 'Exchange' };
+  const about = (status: string) => ({ id: exchange.id, status });
+  const { symbol, name } = asks.part;
+  const first = { ...waiting, params: about('pending_approval'), said: [`Parts wait for approval: ${symbol}`, name] };
+  expect(await told()).toEqual([first]);
+  await decide('reject', { reason: 'Use the old one' });
+  const rejected = { ...decided, params: about('drop_box'), said: [`Parts not approved: ${symbol}`, 'Use the old one'] };
+  await plant.step(exchange.id, 'submit');
+  await decide('approve');
+  const approved = { ...decided, params: about('approved'), said: [`Approved, ready to take: ${symbol}`, name] };
+  expect(await told()).toEqual([first, rejected, first, approved]);
+  const line_id = (await plant.step(exchange.id, 'take')).body.item.lines[0]?.id;
+  await plant.step(exchange.id, 'return', { lines: [{ line_id, quantity: '1', condition: 'good' }] });
+  await decide('reject', { reason: 'It is worn' });
+  expect((await told()).slice(4)).toEqual([
+    { ...waiting, params: about('pending_approval'), said: [`Returned parts wait for approval: ${symbol}`, name] },
+    { ...decided, params: about('awaiting_return'), said: [`Return not approved: ${symbol}`, 'It is worn'] },
+  ]);
+});
+
+it('a line whose return waits is not removed: the part is out until the return is approved', async () => {
+  const { id } = await plant.addStock('5');
+  const exchange = await plant.addExchange([id], '2');
+  const line_id = (await plant.step(exchange.id, 'take')).body.item.lines[0]?.id ?? 0;
+  await plant.step(exchange.id, 'return', { lines: [{ line_id, quantity: '2', condition: 'good' }] });
+  expect((await plant.http.delete(`/parts_exchange/${exchange.id}/lines/${line_id}`)).status).toBe(409);
+  expect((await plant.exchange(exchange.id)).lines).toMatchObject([
+    { id: line_id, state: 'pending_approval', quantity_returning: '2.000' },
+  ]);
+  await plant.step(exchange.id, 'approve');
+  expect(await plant.entry(id)).toMatchObject({ quantity: '5.000' });
 });
 
 it('a line of another exchange is named, and nothing changes', async () => {

@@ -42,6 +42,8 @@ export const NOTICE_KINDS = {
     tool_expiry: { access: 'tools/update', channels: PORTAL },
     tool_overdue: { channels: PORTAL },
     part_below_minimum: { access: 'storage.movements/create', channels: PORTAL },
+    exchange_waiting: { access: 'parts.approve/update', channels: PORTAL },
+    exchange_decided: { channels: PORTAL },
   },
   surveys: { asked: { channels: PORTAL, toActor: true }, rule_met: { channels: PORTAL, toActor: true } },
   sync: {
@@ -90,6 +92,7 @@ export const NOTICE_ORIGINS = [
   'Tool',
   'Processes',
   'Part',
+  'Exchange',
   'Document',
   'User',
   'Account',
@@ -113,7 +116,7 @@ export interface NoticeParams {
   category_id?: number;
   /** Key of the criticality. */
   criticality?: string | null;
-  /** Kind of the state of an issue, state of a job. */
+  /** Kind of the state of an issue, state of a job or of a line of an exchange. */
   status?: string;
 }
 

@@ -57,6 +57,7 @@ const GUARDED = new Set<string>([
   'inventory.machine_expiry',
   'inventory.tool_expiry',
   'inventory.part_below_minimum',
+  'inventory.exchange_waiting',
   'sync.webhook_failing',
   'sync.webhook_disabled',
 ]);

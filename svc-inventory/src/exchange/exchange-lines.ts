@@ -22,9 +22,14 @@ export const isReturning = ({ coming_back }: Pick<LineRecord, 'coming_back'>): b
 /** Whether nobody approved yet what asks for it. */
 export const lacksApproval = ({ requires_approval, state }: LineRecord): boolean => requires_approval && state !== 'approved';
 
+/** Whether a line is what somebody took and brings back: it is out until the return is approved. */
+const isOut = ({ kind }: ExchangeRecord, line: LineRecord): boolean => kind === 'take' && isReturning(line);
+
 /** The lines that are meant: all that are in a state for it, or those that are named. Null where a named one is in another state. */
-export function chosenLines({ lines }: ExchangeRecord, action: keyof typeof FROM, ids: readonly number[] | undefined): LineRecord[] | null {
-  const able = lines.filter((line) => FROM[action].includes(line.state) && (action !== 'take' || !isReturning(line)));
+export function chosenLines(exchange: ExchangeRecord, action: keyof typeof FROM, ids: readonly number[] | undefined): LineRecord[] | null {
+  const able = exchange.lines.filter(
+    (line) => FROM[action].includes(line.state) && !((action === 'take' || action === 'remove') && isOut(exchange, line)),
+  );
   if (ids === undefined) return able;
   const named = able.filter(({ id }) => ids.includes(id));
   return named.length === new Set(ids).size ? named : null;
@@ -85,9 +90,8 @@ export function afterReturn(line: LineRecord, approved_by: number): LineChange {
 }
 
 /** A line after a rejection: what comes back is out again, what was to be taken is in the drop box. */
-export function afterRejection({ kind }: ExchangeRecord, line: LineRecord, reason: string): LineChange {
-  const out = kind === 'take' && isReturning(line);
-  return { id: line.id, state: out ? 'awaiting_return' : 'drop_box', reserved: NOTHING, coming_back: NOTHING, reason };
+export function afterRejection(exchange: ExchangeRecord, line: LineRecord, reason: string): LineChange {
+  return { id: line.id, state: isOut(exchange, line) ? 'awaiting_return' : 'drop_box', reserved: NOTHING, coming_back: NOTHING, reason };
 }
 
 /** What is wrong with a return, by path of its form. */

@@ -17,6 +17,9 @@ export interface LineRecord {
   condition: ReturnCondition | null;
   due_at: string | null;
   requires_approval: boolean;
+  /** Of the part. */
+  symbol: string;
+  name: string;
 }
 
 /** An exchange with its lines, locked. */
@@ -33,7 +36,7 @@ const LOCK = `select id, kind, issue_id, user_id, terminal_id from parts_exchang
 
 const LINES = `
   select l.id, l.part_entry_id, l.state, l.quantity::text, l.reserved::text, l.returned::text, l.coming_back::text, l.condition, l.due_at,
-    p.requires_approval or ${OVER_LIMIT} as requires_approval
+    p.requires_approval or ${OVER_LIMIT} as requires_approval, p.symbol, p.name
   from parts_exchange_line l
   join part_entry e on e.tenant_id = l.tenant_id and e.id = l.part_entry_id
   join part p on p.tenant_id = e.tenant_id and p.id = e.part_id
@@ -82,7 +85,7 @@ export async function removeLine(query: Query, id: number): Promise<void> {
 }
 
 /** What of a line changes; times are those of the database. */
-export type LineChange = Partial<Omit<LineRecord, 'id' | 'requires_approval'>> & {
+export type LineChange = Partial<Omit<LineRecord, 'id' | 'requires_approval' | 'symbol' | 'name'>> & {
   id: number;
   reason?: string | null;
   approved_by?: number | null;

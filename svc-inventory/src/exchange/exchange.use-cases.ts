@@ -17,6 +17,7 @@ import {
   returnProblems,
   scrapped,
 } from './exchange-lines';
+import { notifyApproved, notifyRejected, notifyWaiting } from './exchange.notices';
 import { changeLines, lockExchange } from './exchange.repository';
 
 /** Keeps the parts; whatever asks for it, and each return, waits for an authorised person. */
@@ -34,6 +35,7 @@ const submitExchange = useCase({
         condition: 'good' as const,
       });
       await changeLines(query, lines.map(waits));
+      notifyWaiting(query, exchange, lines, 'return_waiting');
     } else {
       await moveLines(
         query,
@@ -49,6 +51,12 @@ const submitExchange = useCase({
           reserved: quantity,
           reserved_now: true,
         })),
+      );
+      notifyWaiting(
+        query,
+        exchange,
+        lines.filter(({ requires_approval }) => requires_approval),
+        'exchange_waiting',
       );
     }
     return changedExchange(call, exchange);
@@ -80,6 +88,11 @@ const approveExchange = useCase({
       query,
       lines.map((line) => (isReturning(line) ? afterReturn(line, approved_by) : { id: line.id, state: 'approved' as const, approved_by })),
     );
+    notifyApproved(
+      query,
+      exchange,
+      lines.filter((line) => !isReturning(line)),
+    );
     return changedExchange(call, exchange);
   },
 });
@@ -99,6 +112,7 @@ const rejectExchange = useCase({
       query,
       lines.map((line) => afterRejection(exchange, line, body.reason)),
     );
+    notifyRejected(query, exchange, lines, body.reason);
     return changedExchange(call, exchange);
   },
 });
@@ -142,6 +156,8 @@ const returnExchange = useCase({
       query,
       body.lines.map(({ line_id, quantity, condition }) => ({ id: line_id, state: 'pending_approval', coming_back: quantity, condition })),
     );
+    const back = exchange.lines.filter(({ id }) => body.lines.some(({ line_id }) => line_id === id));
+    notifyWaiting(query, exchange, back, 'return_waiting');
     return changedExchange(call, exchange);
   },
 });

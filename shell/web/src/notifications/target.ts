@@ -9,8 +9,11 @@ export interface Target {
 
 type Params = Notification['data']['params'];
 
+/** The tab of the exchange of parts that shows lines in this state. */
+const EXCHANGE_TABS: Readonly<Record<string, string>> = { pending_approval: 'approve', awaiting_return: 'return' };
+
 /** Whoever may not read all issues sees those that concern them among their own. */
-function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, can: Portal['can']): string | null {
+function screenOf({ origin, id, issue_id, job_status_id, part_id, status }: Params, can: Portal['can']): string | null {
   const [number, issue] = [Number(id), Number(issue_id ?? id)];
   switch (origin) {
     case 'MyIssue':
@@ -27,6 +30,8 @@ function screenOf({ origin, id, issue_id, job_status_id, part_id }: Params, can:
       return can('process/read') ? addressOf('jobStatusses.show', { id: job_status_id ?? String(id) }) : null;
     case 'Part':
       return addressOf('parts.show', { id: part_id ?? number });
+    case 'Exchange':
+      return addressOf('parts_exchange', {}, { tab: EXCHANGE_TABS[status ?? ''] });
     case 'Account':
       // Without a number it tells of several.
       return id === undefined ? addressOf('staff.index', {}, { account_status: 'not_activated' }) : addressOf('staff.show', { id: number });
