@@ -1,3 +1,4 @@
+import type { Locale } from '@portal/contracts/locales';
 import type { NoticeTexts } from '@portal/contracts/notices';
 import type { Notice } from '@portal/proto/portal/v1/notice';
 import { savePeople } from '@portal/service-kit/projections';
@@ -101,6 +102,54 @@ describe('an issue of the highest criticality that nobody is on', () => {
     const [employee] = (await plant.show(id)).body.item.employees;
     await plant.as(plant.leader).delete(`/issues/${id}/employees/${employee?.id ?? 0}`);
     expect((await told()).map(([kind]) => kind)).toEqual(['critical_unassigned', 'assigned', 'removed', 'critical_unassigned']);
+  });
+});
+
+describe('an issue of a machine', () => {
+  let equipment_id: number;
+  let criticality: number;
+  beforeEach(async () => {
+    equipment_id = await plant.addMachine({ id: 41, symbol: 'PRS-01' });
+    const failure = { id: 950, group: 'issue_criticality', key: 'F', value: { en: 'Stopped' }, sort: 1, attributes: { is_failure: true } };
+    await withTenant(service.get().db, plant.leader, (query) => query('dictionary').insert(failure));
+    criticality = failure.id;
+  });
+  const titles = async (locale: Locale = 'en') =>
+    (await service.get().noticed(plant.leader)).map((notice) => textsOf(notice).title[locale]);
+
+  it('is told with the machine first', async () => {
+    const { id } = await plant.report({ equipment_id });
+    await assign(id, 12);
+    expect(await titles()).toEqual([`PRS-01 · Issue #${id} is assigned to you`]);
+  });
+
+  it('is told as stopped until it is resolved, in every language', async () => {
+    const { id } = await plant.report({ equipment_id, criticality });
+    await assign(id, 12);
+    await plant.act(id, 'take', plant.mechanic);
+    await plant.act(id, 'finish', plant.mechanic);
+    expect(await titles()).toEqual([
+      `PRS-01 is stopped · Issue #${id} is assigned to you`,
+      `PRS-01 is stopped · Issue #${id}: In progress`,
+      `PRS-01 · Issue #${id}: Resolved`,
+    ]);
+    expect((await titles('pl'))[0]).toBe(`PRS-01 stoi · Przydzielono Ci zgłoszenie #${id}`);
+    const [arabic] = await titles('ar');
+    expect(arabic).toMatch(/^\u2068PRS-01\u2069: توقّف · /);
+  });
+
+  it('names the machine to whoever a comment mentions', async () => {
+    const { id } = await plant.report({ equipment_id, criticality });
+    await plant.as(plant.leader).post(`/issues/${id}/comments`, { text: 'Look, @[12]' });
+    expect((await titles()).slice(-1)).toEqual([`PRS-01 is stopped · You are mentioned in issue #${id}`]);
+  });
+
+  it('is not named to whoever is taken off', async () => {
+    const { id } = await plant.report({ equipment_id, criticality });
+    await assign(id, 12);
+    const [employee] = (await plant.show(id)).body.item.employees;
+    await plant.as(plant.leader).delete(`/issues/${id}/employees/${employee?.id ?? 0}`);
+    expect((await titles()).at(-1)).toBe(`You are no longer assigned to issue #${id}`);
   });
 });
 

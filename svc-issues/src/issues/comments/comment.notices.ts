@@ -1,7 +1,7 @@
-import { noticeText, plainText } from '@portal/service-kit/notice-texts';
+import { plainText } from '@portal/service-kit/notice-texts';
 import type { Query } from '@portal/service-kit/query';
-import { t } from '../../texts';
 import type { LoadedIssue } from '../save/loaded-issue';
+import { issueNoticeTitle } from '../save/notice-title';
 import { membersAmong } from './comment.repository';
 
 /** Those of the people who have to do with the issue, and so may read it as an own one. */
@@ -22,7 +22,7 @@ export async function notifyMentioned(query: Query, work: LoadedIssue, people: r
   const notice = {
     kind: 'issues.mentioned',
     params: { id, issue_id: id, category_id, status: work.state.kind },
-    texts: { title: noticeText(t, 'notices.mentioned', { number: id }), description: plainText(title) },
+    texts: { title: issueNoticeTitle(work, 'mentioned'), description: plainText(title) },
   } as const;
   query.notify({ ...notice, to: { users: own }, origin: 'MyIssue' });
   query.notify({ ...notice, to: { users: others }, access: 'issues/read', origin: 'Issue' });

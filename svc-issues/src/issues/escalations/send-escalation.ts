@@ -1,10 +1,10 @@
-import { noticeText, plainText } from '@portal/service-kit/notice-texts';
+import { plainText } from '@portal/service-kit/notice-texts';
 import type { Query } from '@portal/service-kit/query';
-import { t } from '../../texts';
 import { writeLog } from '../log/issue-log.repository';
 import { aboutIssue, issueUpdated } from '../save/issue.events';
 import { lockIssue } from '../save/issue.repository';
 import type { LoadedIssue } from '../save/loaded-issue';
+import { issueNoticeTitle } from '../save/notice-title';
 import { receiversOf } from './escalation.notices';
 import { endOtherLevels, markSent, type EscalationRef } from './escalation.repository';
 import { watchedLevels, type WatchedLevel } from './watched-levels';
@@ -17,7 +17,7 @@ function send(query: Query, work: LoadedIssue, { kind, level, after_s, recipient
     to: receiversOf(work, recipients),
     origin: 'Issue',
     params: { id, issue_id: id, category_id, status: work.state.kind },
-    texts: { title: noticeText(t, `notices.${kind}`, { number: id, level }), description: plainText(title) },
+    texts: { title: issueNoticeTitle(work, kind, { level }), description: plainText(title) },
   });
   const content = { attributes: {}, escalations: [{ kind, level }], escalationLast: { total_minutes: after_s / 60 } };
   writeLog(query, id, work.at, { user: null, approvedBy: null }, [

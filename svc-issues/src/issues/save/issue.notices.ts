@@ -6,6 +6,7 @@ import { t } from '../../texts';
 import { receiversOf } from '../escalations/escalation.notices';
 import { isActive } from '../model/assignment';
 import type { LoadedIssue } from './loaded-issue';
+import { issueNoticeTitle } from './notice-title';
 
 /** The place of the highest criticality among those of the plant. */
 const HIGHEST = 1;
@@ -84,6 +85,10 @@ function went(work: LoadedIssue): Told[] {
 
 const RULES = [assigned, removed, moved, rejected, criticalUnassigned, went];
 
+/** Whoever is no longer on an issue is not told its machine either. */
+const titleOf = (work: LoadedIssue, name: Name, values: NoticeValues) =>
+  name === 'removed' ? noticeText(t, 'notices.removed', { number: work.record.id }) : issueNoticeTitle(work, name, values);
+
 /** Tells people what happened to an issue that concerns them, with the change itself. Who did it is not told. */
 export function notifyPeople(query: Query, work: LoadedIssue): void {
   const { id, title, category_id } = work.record;
@@ -93,7 +98,7 @@ export function notifyPeople(query: Query, work: LoadedIssue): void {
       to,
       origin,
       params: { id, issue_id: id, category_id, status: work.state.kind },
-      texts: { title: noticeText(t, `notices.${name}`, { number: id, ...values }), description },
+      texts: { title: titleOf(work, name, values), description },
     });
   }
 }
