@@ -7,12 +7,14 @@ import { Inline } from '@portal/ui-kit/stack';
 import { color, media, radius, space } from '@portal/ui-kit/theme';
 import { EMPTY_CELL } from '../dashboard/dashboard-layout';
 import { maxSizeOf, type Column, type Place, type Rows } from './arrangement';
+import { WidthHandle } from './width-handle';
 
 /** What is dragged is named by its place: columns have no identity of their own. */
 const DRAGGED = 'application/x-dashboard-column';
 
 const Box = styled.li<{ $span: number }>`
   grid-column: span ${({ $span }) => $span};
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${space.s};
@@ -55,7 +57,8 @@ export function ColumnEditor({ rows, place, column, widgets, title, onEdit, onMo
     ...widgets.map((widget) => ({ value: widget.id, label: widget.title })),
     ...(known ? [] : [{ value: column.component, label: t('dashboard_config.missing') }]),
   ];
-  const sizes = Array.from({ length: maxSizeOf(cols, place.col) }, (_, index) => ({ value: index + 1, label: format.number(index + 1) }));
+  const max = maxSizeOf(cols, place.col);
+  const sizes = Array.from({ length: max }, (_, index) => ({ value: index + 1, label: format.number(index + 1) }));
   const draggedTo = (event: DragEvent) => {
     setOver(false);
     const from = placeOf(event.dataTransfer.getData(DRAGGED));
@@ -120,6 +123,7 @@ export function ColumnEditor({ rows, place, column, widgets, title, onEdit, onMo
           onClick={onRemove}
         />
       </Inline>
+      <WidthHandle size={column.size} max={max} title={title} onChange={(size) => onEdit({ size })} />
     </Box>
   );
 }

@@ -82,6 +82,37 @@ describe('dashboard configuration', () => {
     await waitFor(() => expect(shown()).toEqual(['assigned_issues', 'open_issues']));
   });
 
+  it('draws a column wider and narrower by its end, no further than its neighbours leave room', async () => {
+    const user = await render([
+      {
+        cols: [
+          { size: 6, component: 'assigned_issues' },
+          { size: 4, component: 'open_issues' },
+        ],
+      },
+    ]);
+    const end = screen.getByRole('slider', { name: 'Width of My work' });
+    const width = () => screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Width in twelfths' })[0]?.value;
+    end.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect([width(), end.getAttribute('aria-valuenow'), end.getAttribute('aria-valuemax')]).toEqual(['8', '8', '8']);
+    await user.keyboard('{ArrowLeft}');
+    expect(width()).toBe('7');
+
+    const row = end.closest('ul') as HTMLElement;
+    jest.spyOn(row, 'getBoundingClientRect').mockReturnValue({ width: 1_200 } as DOMRect);
+    end.setPointerCapture = jest.fn();
+    const pointer = (type: string, clientX: number) => fireEvent(end, new MouseEvent(type, { clientX, bubbles: true }));
+    pointer('pointerdown', 700);
+    pointer('pointermove', 390);
+    expect(width()).toBe('4');
+    pointer('pointermove', -900);
+    expect(width()).toBe('1');
+    pointer('pointerup', -900);
+    pointer('pointermove', 700);
+    expect(width()).toBe('1');
+  });
+
   it('goes along with what is moved or removed, and says so', async () => {
     const one = (component: string) => ({ cols: [{ size: 12, component }] });
     const user = await render([one('assigned_issues'), one('open_issues'), one('empty')]);
