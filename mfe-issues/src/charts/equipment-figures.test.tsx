@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { getEquipmentStats } from '@portal/contracts/issues/contracts';
 import { listCurrencies } from '@portal/contracts/identity/contracts';
 import type { EquipmentStats } from '@portal/contracts/issues/schemas';
@@ -34,14 +34,22 @@ describe('the figures of a machine', () => {
 
   const open = async (stats: Partial<EquipmentStats>, charts: 'read'[] = ['read']) => {
     server.on(getEquipmentStats, { body: { status: 'ok', item: { ...STATS, ...stats } } });
-    await renderUnit(manifest, <EquipmentFigures equipmentId={7} />, { permissions: { machines: ['read'], charts } });
+    const { user } = await renderUnit(manifest, <EquipmentFigures equipmentId={7} />, { permissions: { machines: ['read'], charts } });
     await screen.findByText('Availability');
+    return user;
   };
 
   it('are shown with the way to its chart', async () => {
     await open({});
     for (const text of ['98.1%', '3 hr', '80 hr', '78.5 hr', '2 hr', '1.5 hr']) expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show in charts' })).toHaveAttribute('href', '/charts?by=week&equipment=7');
+    expect(screen.getByRole('link', { name: 'Show in charts' })).toHaveAttribute('href', '/charts?by=week&days=365&equipment=7');
+  });
+
+  it('are those of a year, or of fewer days', async () => {
+    const user = await open({});
+    expect(server.seen(getEquipmentStats)[0]?.address).toContain('days=365');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 30 days');
+    await waitFor(() => expect(server.seen(getEquipmentStats).at(-1)?.address).toContain('days=30'));
   });
 
   it('have the costs for those who may see them, and name what is in no sum', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { getEquipmentStats } from '@portal/contracts/issues/contracts';
 import type { EquipmentStats, MachineCosts } from '@portal/contracts/issues/schemas';
 import { addressOf, LoadError, useApiQuery, useFormat, usePortal, useT } from '@portal/portal-kit';
@@ -5,27 +6,47 @@ import { ButtonLink } from '@portal/ui-kit/button';
 import { Banner } from '@portal/ui-kit/banner';
 import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
+import { NativeSelect } from '@portal/ui-kit/native-select';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
-import { Stack } from '@portal/ui-kit/stack';
+import { Inline, Stack } from '@portal/ui-kit/stack';
 import { useMoney } from '../costs/use-money';
+import { CHART_DAYS } from '@portal/contracts/issues/figure-terms';
 import { useChartWords } from './use-chart-words';
 
 const COSTS = ['downtime', 'labour', 'parts', 'external', 'total'] as const;
 const MEANS = ['mtbf', 'mttf', 'mttr1', 'mttr2'] as const;
 
-/** On a machine's own page: its figures of the last 30 days, and the way to its chart. */
+/** How reliable a machine is, is read from a year. */
+const YEAR_DAYS = 365;
+
+/** On a machine's own page: its figures of the last year or of fewer days, and the way to its chart. */
 export function EquipmentFigures({ equipmentId }: { equipmentId: number }) {
   const t = useT();
   const { can } = usePortal();
-  const answer = useApiQuery(getEquipmentStats, { params: { id: equipmentId }, query: {} }, { live: ['issue'], keep: true });
+  const [days, choose] = useState(YEAR_DAYS);
+  const answer = useApiQuery(getEquipmentStats, { params: { id: equipmentId }, query: { days } }, { live: ['issue'], keep: true });
   const charts = can('charts/read') ? addressOf('charts') : null;
   const chart = charts && (
-    <ButtonLink icon="chart" href={`${charts}?by=week&equipment=${equipmentId}`}>
+    <ButtonLink icon="chart" href={`${charts}?by=week&days=${days}&equipment=${equipmentId}`}>
       {t('figures.chart')}
     </ButtonLink>
   );
   return (
-    <Card title={t('figures.title')} actions={chart}>
+    <Card
+      title={t('figures.title')}
+      actions={
+        <Inline>
+          <NativeSelect
+            hideLabel
+            label={t('charts.period')}
+            value={days}
+            onChange={choose}
+            options={CHART_DAYS.map((value) => ({ value, label: t(`charts.last_days.${value}`) }))}
+          />
+          {chart}
+        </Inline>
+      }
+    >
       {answer.data ? (
         <Stack>
           <Figures stats={answer.data.item} />
