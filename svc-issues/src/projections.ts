@@ -7,7 +7,7 @@ import { forgetHourCost } from './rates/hour-cost.repository';
 import { ensureDefaultFlow } from './flows/default-flow.repository';
 
 /** Names for lists, who can be put on an issue, and what an hour of their work costs. */
-const people = peopleCopy<Deps>('issues', { withMore: true, onErased: forgetHourCost });
+const people = peopleCopy<Deps>('issues', { withCostAndLocale: true, onErased: forgetHourCost });
 
 /** Languages and settings; a new tenant starts with the default flow and categories. */
 const tenants = tenantCopy<Deps>('issues', {

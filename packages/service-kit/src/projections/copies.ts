@@ -105,13 +105,13 @@ interface PeopleOptions {
   /** Clears what else the service keeps of a person. */
   onErased?(query: Query, user: number): Promise<unknown>;
   /** The table has what an hour of work of each person costs, and the language that they read. */
-  withMore?: boolean;
+  withCostAndLocale?: boolean;
 }
 
 /** The people of each tenant, in the table `people`. */
 export function peopleCopy<D extends CopyDeps>(schema: string, options: PeopleOptions = {}): ReferenceCopy<D> {
   const durable = durableOf(schema);
-  const rowOf = (person: Person) => personCopyOf(person, options.withMore);
+  const rowOf = (person: Person) => personCopyOf(person, options.withCostAndLocale);
   const keepPeople = async ({ events, query }: HandledBatch<{ person?: Person }, unknown>): Promise<void> => {
     const people = events.flatMap(({ event, isStale }) => (!isStale && event.person ? [event.person] : []));
     await savePeople(query, people.map(rowOf));

@@ -23,17 +23,21 @@ const STATUS: Readonly<Record<number, string>> = {
 };
 
 /** Columns that tables of people have where the service reckons costs and writes to people in their languages. */
-const MORE_COLUMNS = ['work_hour_cost', 'currency_id', 'locale'] as const;
+const COST_AND_LOCALE_COLUMNS = ['work_hour_cost', 'currency_id', 'locale'] as const;
 
 /** The row of a person whom an event or a page of svc-identity names; a status that is unknown here counts as disabled. */
-export function personCopyOf({ id, name, status, groups, serviceStaff, ...person }: Person, withMore = false): PersonCopy {
+export function personCopyOf({ id, name, status, groups, serviceStaff, ...person }: Person, withCostAndLocale = false): PersonCopy {
   return {
     id,
     name,
     status: STATUS[status] ?? 'disabled',
     groups,
     service_staff: serviceStaff,
-    ...(withMore && { work_hour_cost: person.workHourCost || null, currency_id: person.currencyId || null, locale: person.locale || null }),
+    ...(withCostAndLocale && {
+      work_hour_cost: person.workHourCost || null,
+      currency_id: person.currencyId || null,
+      locale: person.locale || null,
+    }),
   };
 }
 
@@ -61,7 +65,7 @@ const hasMore = (people: readonly PersonCopy[]) => people[0]?.work_hour_cost !==
 /** Somebody who was removed stays so: an event from before may be handled after that of the removal. */
 export async function savePeople(query: Query, people: readonly PersonCopy[]): Promise<void> {
   if (people.length === 0) return;
-  const columns = ['name', 'status', 'groups', 'service_staff', ...(hasMore(people) ? MORE_COLUMNS : [])];
+  const columns = ['name', 'status', 'groups', 'service_staff', ...(hasMore(people) ? COST_AND_LOCALE_COLUMNS : [])];
   await query.sql(
     `insert into people (tenant_id, id, ${columns.join(', ')})
      select $1, given.id, ${columns.map((column) => `given.${column}`).join(', ')}
@@ -82,7 +86,7 @@ export async function addPeople(query: Query, people: readonly PersonCopy[]): Pr
   const adding = query('people').insert(people).onConflict(['tenant_id', 'id']);
   await (hasMore(people)
     ? adding
-        .merge([...MORE_COLUMNS])
+        .merge([...COST_AND_LOCALE_COLUMNS])
         .whereNull('people.locale')
         .whereNot('people.status', 'removed')
     : adding.ignore());
