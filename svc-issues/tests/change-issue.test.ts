@@ -1,4 +1,4 @@
-import type { LogEntry } from '@portal/contracts/issues/schemas';
+import type { Issue, LogEntry } from '@portal/contracts/issues/schemas';
 import type { Access, Area, Level } from '@portal/contracts/access';
 import { approvalOf } from '@portal/service-kit/testing';
 import { LEADER, useService, type Plant } from './plant.factory';
@@ -136,6 +136,50 @@ it('what is archived can be read and not changed', async () => {
   expect((await plant.change(id, { title: 'Late' })).status).toBe(409);
   expect((await plant.act(id, 'take', plant.mechanic)).status).toBe(409);
   expect((await plant.show(id)).body.item).toMatchObject({ title: 'Press stopped', clocks: { running: 'stopped' }, can: { edit: false } });
+});
+
+describe('whoever reported an issue', () => {
+  const withdraw = (id: number, by = plant.operator) => plant.as(by).delete<{ item: Issue }>(`/me/issues/${id}`);
+  const can = async (id: number) => (await plant.as(plant.operator).get<{ item: Issue }>(`/me/issues/${id}`)).body.item.can.withdraw;
+
+  it('takes it back while it is new, once and for all', async () => {
+    const { id } = await plant.report();
+    expect(await can(id)).toBe(true);
+    const { status, body } = await withdraw(id);
+    expect([status, body.item.can.withdraw, body.item.clocks.running]).toEqual([200, false, 'stopped']);
+    expect((await withdraw(id)).body.item.deleted_at).toBe(body.item.deleted_at);
+    expect((await log(id)).map(({ action, logged_by }) => [action, logged_by])).toEqual([
+      ['deleted', plant.operator.user],
+      ['created', plant.operator.user],
+    ]);
+  });
+
+  it.each([
+    ['is taken', (id: number) => plant.act(id, 'take', plant.mechanic)],
+    ['is assigned', (id: number) => plant.as(plant.leader).post(`/issues/${id}/employees`, { user_id: 12 })],
+    ['has another status', async (id: number) => plant.change(id, { flow_state_id: await plant.state('Accepted') })],
+    ['is rejected', (id: number) => plant.change(id, { rejected: true, rejection_reason: 'No fault' })],
+  ])('does not take back one that %s', async (_, happens: (id: number) => Promise<unknown>) => {
+    const { id } = await plant.report();
+    await happens(id);
+    expect(await can(id)).toBe(false);
+    expect((await withdraw(id)).status).toBe(409);
+    expect((await plant.show(id)).body.item.deleted_at).toBeNull();
+  });
+
+  it('does not take back what others have reported too', async () => {
+    const [kept, same] = [await plant.report(), await plant.report({}, plant.second)];
+    await plant.as(plant.leader).post(`/issues/${same.id}/merge`, { issue_id: kept.id });
+    expect((await withdraw(kept.id)).status).toBe(409);
+  });
+
+  it('alone may: others are refused, and of an issue they may not see they learn nothing', async () => {
+    const { id } = await plant.report();
+    expect((await withdraw(id, plant.leader)).status).toBe(403);
+    expect((await withdraw((await plant.report({}, plant.leader)).id)).status).toBe(404);
+    expect((await withdraw(id, (await service.plant()).operator)).status).toBe(404);
+    expect((await plant.show(id)).body.item.deleted_at).toBeNull();
+  });
 });
 
 it('the log names who changed what, and who approved it', async () => {

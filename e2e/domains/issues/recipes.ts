@@ -161,6 +161,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'DELETE /issues/:id/documents/:fileId': { params: file('documents') },
   'GET /me/issues/:id': { params: issue },
   'PATCH /me/issues/:id': { params: issue, body: (client, { id }) => step(client, id) },
+  'DELETE /me/issues/:id': { params: issue },
   'POST /me/issues/:id/take': { params: issue },
   'DELETE /me/issues/:id/take': { params: taken },
   'POST /me/issues/:id/arrive': { params: taken },

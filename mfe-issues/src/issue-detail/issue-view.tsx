@@ -31,7 +31,7 @@ export const IssueView = memo(function IssueView({ issue, reloading, onReload, o
     <Stack>
       <IssueHead issue={details} reloading={reloading} onReload={onReload} onChange={onChange} onArchived={remember} />
       <StatePanel issue={issue} busy={busy} onChange={onChange} onChanged={onStep} />
-      {own && <ReportProgress issue={details} />}
+      {own && <ReportProgress issue={details} onWithdrawn={remember} />}
       <IssueProperties issue={details} onChange={onChange} onFailed={report} />
       <IssueTabs issue={details} own={own} onChanged={remember} onReload={onReload} />
       {dialog}

@@ -193,6 +193,7 @@ export function issueWith(more: Partial<Issue> = {}): Issue {
       confirm: true,
       archive: true,
       restore: false,
+      withdraw: false,
       add_photos: true,
       add_documents: true,
       read_log: true,

@@ -1,4 +1,4 @@
-import { archiveIssue, restoreIssue } from './change/archive-issue';
+import { archiveIssue, restoreIssue, withdrawIssue } from './change/archive-issue';
 import { changeIssue, changeMyIssue } from './change/change-issue';
 import { changeIssues } from './change/change-issues';
 import { moveFlowIssues } from './change/move-issues.use-case';
@@ -43,6 +43,7 @@ export const issueUseCases = [
   moveFlowIssues,
   archiveIssue,
   restoreIssue,
+  withdrawIssue,
   listCandidates,
   assignEmployee,
   removeEmployee,

@@ -266,6 +266,8 @@ export const issue = issueRow.extend({
     confirm: z.boolean(),
     archive: z.boolean(),
     restore: z.boolean(),
+    /** Whoever reported it, while it is new. */
+    withdraw: z.boolean(),
     add_photos: z.boolean(),
     add_documents: z.boolean(),
     read_log: z.boolean(),

@@ -37,6 +37,14 @@ export const changeMyIssue = contract('PATCH /me/issues/:id', {
   body: s.myIssuePatch,
   output: itemOf(s.issue),
 });
+export const withdrawIssue = contract('DELETE /me/issues/:id', {
+  summary: 'Withdraw an issue that you reported',
+  access: 'any',
+  description:
+    'Into the archive, as long as it is in its first status, nobody is on it and no other report was merged into it, else 409. 403 to anybody but its reporter.',
+  params: byId,
+  output: itemOf(s.issue),
+});
 export const takeIssue = contract('POST /me/issues/:id/take', {
   summary: 'Take an issue',
   access: 'any',

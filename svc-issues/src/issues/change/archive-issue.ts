@@ -1,5 +1,8 @@
 import * as contracts from '@portal/contracts/issues/contracts';
+import { Forbidden } from '@portal/service-kit/errors';
 import { useCase } from '../../deps';
+import { InvalidTransition } from '../model/issue';
+import { isNew } from '../model/issue-rights';
 import { archive, restore } from './issue-decisions';
 import { applyAndSave, loadForUpdate } from '../save/save-issue';
 
@@ -18,5 +21,22 @@ export const restoreIssue = useCase({
   async run(call) {
     const work = await loadForUpdate(call, call.params.id);
     return { status: 'ok', item: await applyAndSave(call, work, () => restore(work, call.caller.user)) };
+  },
+});
+
+/** Whoever reported it takes it back while it is new: into the archive. Doing it twice does nothing. */
+export const withdrawIssue = useCase({
+  contract: contracts.withdrawIssue,
+  async run(call) {
+    const { caller, params } = call;
+    const work = await loadForUpdate(call, params.id);
+    const { record, employees, watchers, flow } = work;
+    if (record.created_by !== caller.user) throw new Forbidden();
+    const withdraw = () => {
+      if (!record.deleted_at && !isNew({ ...record, employees, watchers, flow }))
+        throw new InvalidTransition('The issue is no longer new.');
+      archive(work, caller.user);
+    };
+    return { status: 'ok', item: await applyAndSave(call, work, withdraw) };
   },
 });

@@ -8,7 +8,7 @@ import { actionsOf, activeOf, isActive, isLastToFinish, type Employee } from '..
 import { recipientsOf } from '../escalations/watched-levels';
 import { withNames } from '../comments/mentions';
 import { employeeOf, type IssueDetail } from './issue-detail';
-import { mayAddFiles, mayTake, seesFiles } from '../model/issue-rights';
+import { isNew, mayAddFiles, mayTake, seesFiles } from '../model/issue-rights';
 import { askedBy } from '../parameters/questions';
 
 /** Who looks, and how files get their address. */
@@ -133,6 +133,7 @@ function rightsOf(detail: IssueDetail, caller: Caller): Issue['can'] {
     confirm: live && detail.flow_state.resolved && caller.can('issues.confirm/update'),
     archive: live && caller.can('issues/delete'),
     restore: !live && caller.can('issues/delete'),
+    withdraw: detail.created_by !== null && detail.created_by === caller.ctx.user && isNew(detail),
     add_photos: mayAddFiles(caller, detail, 'photo', detail.tenant_attributes),
     add_documents: mayAddFiles(caller, detail, 'document', detail.tenant_attributes),
     read_log: caller.can('logs/read'),

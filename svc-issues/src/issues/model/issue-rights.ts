@@ -1,4 +1,6 @@
+import type { Flow } from '@portal/contracts/issues/schemas';
 import type { Caller } from '@portal/service-kit/context';
+import { startOf } from '../../flows/flow';
 
 /** What the rights look at. */
 export interface Owned {
@@ -35,6 +37,14 @@ export function isVisible(
 export function mayTake(caller: Caller, issue: Pick<Owned, 'group_id'>): boolean {
   if (issue.group_id !== null && caller.ctx.groups.includes(issue.group_id)) return true;
   return caller.can('issues/read') && caller.can('issues.transition/update');
+}
+
+type New = Pick<Owned, 'deleted_at' | 'took_at' | 'employees' | 'watchers'> & { rejected: boolean; flow: Flow; flow_state_id: number };
+
+/** Whether nothing has happened to it: in the first status, nobody on it, and nobody else's report merged into it. */
+export function isNew({ deleted_at, rejected, took_at, employees, watchers, flow, flow_state_id }: New): boolean {
+  if (deleted_at || rejected || took_at || watchers.length > 0) return false;
+  return flow_state_id === startOf(flow).id && employees.every((employee) => employee.deleted_at);
 }
 
 /** What the tenant allows whoever reported an issue, by its attributes; a new tenant's where nothing was told yet. */
