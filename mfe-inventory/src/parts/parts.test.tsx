@@ -145,6 +145,26 @@ it('asks for a reason before it adjusts', async () => {
   expect(server.seen(adjustPartEntry)[0]?.body).toEqual({ quantity: '11', reason: 'One was lost' });
 });
 
+it("offers the plant's reasons for storage movements, each by one press", async () => {
+  const entry = { group: 'movement_reasons', parent_id: null, sort: 0, color: null, attributes: {}, system: false } as const;
+  const entries = [
+    { ...entry, id: 1, key: 'damaged', value: { en: 'Damaged', pl: 'Uszkodzone' } },
+    { ...entry, id: 2, key: 'expired', value: { en: 'Out of date' } },
+  ];
+  server.on(listDictionaries, all(entries)).on(adjustPartEntry, one(partEntryWith({ quantity: '11.000' })));
+  const user = await open('/parts/1');
+  const form = await act(user, 'Adjust');
+  fireEvent.change(form.getByLabelText(/^Counted quantity/), { target: { value: '11' } });
+  await user.click(await form.findByRole('button', { name: 'Damaged' }));
+  await user.click(form.getByRole('button', { name: 'Out of date' }));
+  expect(form.getByLabelText(/^Reason/)).toHaveValue('Out of date');
+  expect(form.getByRole('button', { name: 'Out of date' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(form.getByRole('button', { name: 'Adjust' }));
+  await screen.findByText(/^Adjusted: /);
+  expect(server.seen(adjustPartEntry)[0]?.body).toEqual({ quantity: '11', reason: 'Out of date' });
+  expect(server.seen(listDictionaries).some(({ address }) => address.includes('group=movement_reasons'))).toBe(true);
+});
+
 it('names limits of a place and units in the log', async () => {
   const entry = { id: 1, logged_at: '2026-11-01T06:00:00.000Z', logged_by: null, approved_by: null, action: 'updated' } as const;
   const changes = { 'limits:/MAIN/A1/': { old: null, new: { minimum: '2.000', optimum: null } }, unit: { old: 'no', new: 'st' } };

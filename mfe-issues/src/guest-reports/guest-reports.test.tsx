@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts/issues/contracts';
 import type { GuestReport } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { categoryWith, issueWith, item, items, NOW, page } from '../testing/issue.factory';
+import { categoryWith, entryWith, issueWith, item, items, NOW, page } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { GuestReportsPage } from './guest-reports.page';
 
@@ -66,4 +66,18 @@ it('rejects it with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await screen.findByText('“Oil on the floor” rejected');
   expect(server.seen(rejectGuestReport)).toMatchObject([{ address: '/api/guest_reports/4/reject', body: { rejection_reason: 'Known.' } }]);
+});
+
+it("takes one of the plant's reasons by one press", async () => {
+  server
+    .on(listDictionaries, items([entryWith({ group: 'rejection_reasons', key: 'duplicate', value: { en: 'Reported twice' } })]))
+    .on(rejectGuestReport, item({ ...REPORT, status: 'rejected', rejection_reason: 'Reported twice' }));
+  const { user } = await renderPage(<GuestReportsPage />);
+  await user.click(await screen.findByText(REPORT.title));
+  await user.click(await screen.findByRole('button', { name: 'Reject instead' }));
+  await user.click(await screen.findByRole('button', { name: 'Reported twice' }));
+  expect(screen.getByRole('textbox', { name: /Reason for rejection/ })).toHaveValue('Reported twice');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await screen.findByText('“Oil on the floor” rejected');
+  expect(server.seen(rejectGuestReport)).toMatchObject([{ body: { rejection_reason: 'Reported twice' } }]);
 });

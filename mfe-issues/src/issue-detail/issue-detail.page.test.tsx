@@ -10,13 +10,25 @@ import {
   restoreIssue,
   getIssue,
   listCandidates,
+  listDictionaries,
   takeIssue,
 } from '@portal/contracts/issues/contracts';
 import { listGroups } from '@portal/contracts/identity/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { reportClientError } from '@portal/contracts/portal/contracts';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { candidateWith, employeeWith, issueWith, item, items, NOW, page, stateWith, transitionWith } from '../testing/issue.factory';
+import {
+  candidateWith,
+  employeeWith,
+  entryWith,
+  issueWith,
+  item,
+  items,
+  NOW,
+  page,
+  stateWith,
+  transitionWith,
+} from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { IssueDetailPage } from './issue-detail.page';
 
@@ -114,24 +126,17 @@ describe('issue detail', () => {
     expect(await screen.findByText('Marek Mechanic removed from issue #1042')).toBeVisible();
   });
 
-  it('rejects with a reason and shows it, with the way back', async () => {
-    server.on(
-      changeIssue,
-      item(
-        issueWith({
-          version: 2,
-          rejected: true,
-          rejection_reason: 'Twice reported',
-          rejected_by: { id: 7, name: 'Anna Nowak' },
-          rejected_at: NOW,
-        }),
-      ),
-    );
+  it('rejects with a reason of the plant by one press and shows it, with the way back', async () => {
+    const rejected_by = { id: 7, name: 'Anna Nowak' };
+    const after = { version: 2, rejected: true, rejection_reason: 'Twice reported', rejected_by, rejected_at: NOW };
+    server.on(changeIssue, item(issueWith(after)));
+    server.on(listDictionaries, items([entryWith({ group: 'rejection_reasons', key: 'twice', value: { en: 'Twice reported' } })]));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reject issue #1042' });
-    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Twice reported');
+    await user.click(await within(dialog).findByRole('button', { name: 'Twice reported' }));
+    expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveValue('Twice reported');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Twice reported')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Withdraw rejection' })).toBeVisible();

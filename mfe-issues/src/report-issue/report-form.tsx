@@ -13,8 +13,8 @@ import { SimilarToReport } from './similar-to-report';
 import { CategoryBreadcrumbs } from './category-breadcrumbs';
 import { MachineField } from './machine-field';
 import { missingParts } from './missing-parts';
-import { PhraseButtons } from './phrase-buttons';
 import { readyPhrases } from './ready-phrases';
+import { ReportPhrases } from './report-phrases';
 import { PlaceFields, StoppedField } from './report-place-fields';
 import { ReportTabs, type ReportTab } from './report-tabs';
 import { SendBar } from './send-bar';
@@ -74,7 +74,7 @@ export function ReportForm({ report, category, tree, onGo }: ReportFormProps) {
         </div>
         <Stack ref={questions.title} $gap="s">
           <TextField {...form.text('title')} label={t('fields.title')} hint={t('report.title_hint')} required />
-          <PhraseButtons report={report} phrases={phrases} />
+          <ReportPhrases report={report} phrases={phrases} />
         </Stack>
         <TextArea
           {...form.text('user_description')}

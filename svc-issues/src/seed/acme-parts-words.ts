@@ -1,6 +1,6 @@
 import type { DemoEntry } from './demo-plant';
 
-/** Groups that the demo parts of svc-inventory name by key. */
+/** Value lists of stock: what the demo parts of svc-inventory name by key, and why stock moves. */
 export const PART_WORDS: readonly DemoEntry[] = [
   { group: 'part_lines', key: 'mechanical', value: { pl: 'Mechanika', en: 'Mechanical', de: 'Mechanik', uk: 'Механіка' } },
   { group: 'part_lines', key: 'electrical', value: { pl: 'Elektryka', en: 'Electrical', de: 'Elektrik', uk: 'Електрика' } },
@@ -23,4 +23,15 @@ export const PART_WORDS: readonly DemoEntry[] = [
   },
   { group: 'part_families', key: 'welding', value: { pl: 'Spawanie', en: 'Welding', de: 'Schweißen', uk: 'Зварювання' } },
   { group: 'part_families', key: 'hydraulics', value: { pl: 'Hydraulika', en: 'Hydraulics', de: 'Hydraulik', uk: 'Гідравліка' } },
+  {
+    group: 'movement_reasons',
+    key: 'counted',
+    value: { pl: 'Inny stan przy liczeniu', en: 'Counted differently', de: 'Anders gezählt', uk: 'Інша кількість під час підрахунку' },
+  },
+  { group: 'movement_reasons', key: 'damaged', value: { pl: 'Uszkodzone', en: 'Damaged', de: 'Beschädigt', uk: 'Пошкоджено' } },
+  {
+    group: 'movement_reasons',
+    key: 'expired',
+    value: { pl: 'Po terminie ważności', en: 'Out of date', de: 'Abgelaufen', uk: 'Прострочено' },
+  },
 ];

@@ -9,6 +9,7 @@ import { partName } from '../part-address';
 import { STOCK_LIVE } from '../stock-live';
 import { useStockWords } from '../use-stock-words';
 import { ACTION_LOOK, doAction, type QuantityAction } from './quantity-actions';
+import { ReasonField } from './reason-field';
 
 interface QuantityDialogProps {
   action: QuantityAction;
@@ -87,7 +88,7 @@ export function QuantityDialog({ action, entry, onClose }: QuantityDialogProps) 
           />
         )}
         {asks === 'issue' && <TextField {...form.field('issue_id')} inputMode="numeric" autoComplete="off" label={t('entries.issue')} />}
-        {asks !== 'place' && <TextField {...form.text('reason')} required={asks === 'reason'} label={t('entries.reason')} />}
+        {asks !== 'place' && <ReasonField {...form.text('reason')} required={asks === 'reason'} />}
       </Stack>
     </FormDialog>
   );
