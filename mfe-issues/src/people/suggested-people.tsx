@@ -29,7 +29,7 @@ export function SuggestedPeople({ issue, chosen, onChoose }: SuggestedPeopleProp
           key={candidate.user.id}
           icon="user"
           title={nameOf(candidate.user)}
-          hint={factsOf(candidate, license, false)}
+          hint={factsOf(candidate, license)}
           selected={chosen === candidate.user.id}
           onPress={() => onChoose(candidate.user.id)}
         />

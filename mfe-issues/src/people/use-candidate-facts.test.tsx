@@ -5,7 +5,7 @@ import { renderPage } from '../testing/render-page';
 import { useCandidateFacts } from './use-candidate-facts';
 
 function Facts({ of }: { of: Candidate }) {
-  return <p>{useCandidateFacts()(of, 'Electrician', false)}</p>;
+  return <p>{useCandidateFacts()(of, 'Electrician')}</p>;
 }
 
 it.each([

@@ -2,7 +2,7 @@ import type { Candidate } from '@portal/contracts/issues/schemas';
 import { joinFacts, useFormat, usePortal, useT } from '@portal/portal-kit';
 
 /** Says on one line why somebody is offered first or later: on shift, licensed, near, how much they have to do. */
-export function useCandidateFacts(): (candidate: Candidate, license: string | null, recommended: boolean) => string {
+export function useCandidateFacts(): (candidate: Candidate, license: string | null) => string {
   const t = useT();
   const format = useFormat();
   const { locale } = usePortal();
@@ -11,11 +11,10 @@ export function useCandidateFacts(): (candidate: Candidate, license: string | nu
     if (reason === 'default') return null;
     return t(state === 'on_call' ? 'people.now.on_call' : 'people.now.on_shift', { time: format.time(until) });
   };
-  return (candidate, license, recommended) => {
+  return (candidate, license) => {
     const { licensed, license_ended: ended, near, open_issues: number } = candidate;
     return joinFacts(
       [
-        recommended ? t('people.now.recommended') : null,
         presence(candidate),
         licensed === true ? t('people.now.licensed') : null,
         licensed === false && ended !== null ? t('people.now.license_ended', { name: license, date: format.date(ended) }) : null,
