@@ -218,7 +218,7 @@ export const manifest = defineManifest({
     { route: 'parts_exchange', icon: 'shopping-cart', place: 'drawer', order: 60 },
     { route: 'warehouse.reorder', icon: 'inbox', place: 'warehouse', order: 40 },
     { route: 'warehouse.valuation', icon: 'chart', place: 'warehouse', order: 50 },
-    { route: 'warehouse.usage', icon: 'tag', place: 'warehouse', order: 60 },
+    { route: 'warehouse.usage', icon: 'tag', place: 'warehouse', order: 55 },
     { route: 'stocktakes', icon: 'clipboard', place: 'warehouse', order: 70 },
   ],
   settings: [

@@ -9,7 +9,7 @@ import {
   updateReportSchedule,
 } from '@portal/contracts/issues/contracts';
 import type { Report, ReportSchedule } from '@portal/contracts/issues/schemas';
-import { FakeServer, problemOf, renderUnit } from '@portal/portal-kit/testing';
+import { FakeServer, fillDate, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { ReportsPage } from './reports.page';
 
@@ -86,6 +86,21 @@ describe('reports', () => {
     await user.click(generate());
     await waitFor(() => expect(server.seen(listReports).length).toBeGreaterThan(asked));
     expect(server.seen(createReport)[0]?.body).toMatchObject({ report_type: 'operation_sheet' });
+  });
+
+  it('are not generated while their dates are in error: the end must be after the start', async () => {
+    server.on(createReport, { body: { status: 'ok', item: report() } });
+    const user = await open(['read', 'create'], '/reports?tab=dates');
+    const [from, to] = [await screen.findByRole('group', { name: /^Date from/ }), screen.getByRole('group', { name: /^Date to/ })];
+    await fillDate(user, from, '2026-03-02');
+    await fillDate(user, to, '2026-03-02');
+    expect(screen.getByText('Choose an end date after the start date.')).toBeVisible();
+    expect(generate()).toHaveAttribute('aria-disabled', 'true');
+    await fillDate(user, to, '2026-03-03');
+    expect(screen.queryByText('Choose an end date after the start date.')).toBeNull();
+    await user.click(generate());
+    const asked = { report_type: 'operation_sheet', date_from: '2026-03-02', date_to: '2026-03-03' };
+    await waitFor(() => expect(server.seen(createReport).map(({ body }) => body)).toEqual([asked]));
   });
 
   it('of an issue summary are asked for by their dates', async () => {

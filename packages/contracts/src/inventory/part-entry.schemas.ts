@@ -33,7 +33,7 @@ export const partEntry = z.object({
   set_size: z.int().nullable(),
   /** In the unit of the part. */
   calculated_quantity: quantity.nullable(),
-  /** Of one unit of the part, in `currency_id`; null where the delivery has another currency than the part. */
+  /** Of one unit of the part, in `currency_id`; converted by the stored rate of the day from another currency; null without one. */
   calculated_unit_price: price.nullable(),
   currency_id: id.nullable(),
   barcode: barcode.nullable(),
