@@ -24,6 +24,7 @@ import { stockBatches } from './20261128125500-stock-batches';
 import { exchangeTerminals } from './20261128131500-exchange-terminals';
 import { exchangeRates } from './20261128164500-exchange-rates';
 import { ageOfBatches } from './20261128185211-age-of-batches';
+import { overdueParts } from './20261129032000-overdue-parts';
 
 /** In order. A new one goes to the end; a released one is never edited. */
 export const migrations: Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: Migration[] = [
   exchangeTerminals,
   exchangeRates,
   ageOfBatches,
+  overdueParts,
 ];

@@ -23,6 +23,7 @@ import { inventoryGrpc } from './equipment/equipment.grpc';
 import { equipmentUseCases } from './equipment/equipment.use-cases';
 import { dropBoxUseCases } from './exchange/drop-box.use-cases';
 import { exchangeUseCases } from './exchange/exchange.use-cases';
+import { notifyOverdueParts } from './exchange/notify-overdue-parts.job';
 import { releaseLapsedReservations } from './exchange/release-lapsed.job';
 import { partUsageUseCases } from './part-usages/part-usage.use-cases';
 import { notifyExpiries } from './expiry/notify-expiries.job';
@@ -107,7 +108,15 @@ export const service = defineService<Config, Deps, typeof clients>({
   grpc: [inventoryGrpc, stockExchangeGrpc, partUsagesGrpc],
   consumers: copies.flatMap(({ consumers }) => consumers),
   personalData,
-  jobs: [...copies.map(({ job }) => job), notifyExpiries, releaseLapsedReservations, keepStock, forgetOldBatches, notifyOverdueTools],
+  jobs: [
+    ...copies.map(({ job }) => job),
+    notifyExpiries,
+    releaseLapsedReservations,
+    keepStock,
+    forgetOldBatches,
+    notifyOverdueTools,
+    notifyOverdueParts,
+  ],
   storageQuotaMb,
   seed,
   seedPlant,

@@ -4,6 +4,7 @@ import type { NoticeTexts } from '@portal/contracts/notices';
 import { withTenant } from '@portal/service-kit/query';
 import { approvalOf, testService, type Answer, type TestService } from '@portal/service-kit/testing';
 import type { Deps } from '../src/deps';
+import { notifyOverdueParts } from '../src/exchange/notify-overdue-parts.job';
 import { releaseLapsed } from '../src/exchange/release-lapsed.job';
 import { service } from '../src/service';
 import { ALONE, codesOf } from './equipment.factory';
@@ -125,6 +126,32 @@ it('a line whose return waits is not removed: the part is out until the return i
   ]);
   await plant.step(exchange.id, 'approve');
   expect(await plant.entry(id)).toMatchObject({ quantity: '5.000' });
+});
+
+it('whoever has parts is told once that they should be back, and never without a due time or once they bring them', async () => {
+  const list = () => Promise.resolve({ tenants: [{ id: plant.ctx.tenant, active: true, timezone: 'UTC' }] });
+  const deps = { ...running.deps, tenants: { list } } as unknown as Deps;
+  const tell = () => notifyOverdueParts.run(deps, { log: running.deps.log, signal: new AbortController().signal });
+  const [late, open, comes] = [await plant.addStock('5'), await plant.addStock('5'), await plant.addStock('5')];
+  const due_at = new Date(Date.now() + 3_600_000).toISOString();
+  const mine = await plant.addExchange([late.id], '1');
+  await plant.step(mine.id, 'take', { due_at });
+  await plant.step((await plant.addExchange([open.id], '1')).id, 'take');
+  const back = await plant.addExchange([comes.id], '1');
+  const line_id = (await plant.step(back.id, 'take', { due_at })).body.item.lines[0]?.id;
+  await tell();
+  expect(await running.noticed(plant.ctx)).toEqual([]);
+  await plant.step(back.id, 'return', { lines: [{ line_id, quantity: '1', condition: 'good' }] });
+  await withTenant(running.db, { tenant: plant.ctx.tenant }, (query) =>
+    query('parts_exchange_line')
+      .whereNotNull('due_at')
+      .update({ due_at: new Date(Date.now() - 1_000) }),
+  );
+  await tell();
+  await tell();
+  const told = (await running.noticed(plant.ctx)).filter(({ kind }) => kind === 'inventory.parts_overdue');
+  expect(told).toMatchObject([{ users: [10], origin: 'Exchange', params: JSON.stringify({ id: mine.id, status: 'awaiting_return' }) }]);
+  expect((JSON.parse(told[0]?.texts ?? '') as NoticeTexts).title.en).toBe(`Parts to bring back by now: ${late.part.symbol}`);
 });
 
 it('a line of another exchange is named, and nothing changes', async () => {

@@ -44,6 +44,7 @@ export const NOTICE_KINDS = {
     part_below_minimum: { access: 'storage.movements/create', channels: PORTAL },
     exchange_waiting: { access: 'parts.approve/update', channels: PORTAL },
     exchange_decided: { channels: PORTAL },
+    parts_overdue: { channels: PORTAL },
   },
   surveys: { asked: { channels: PORTAL, toActor: true }, rule_met: { channels: PORTAL, toActor: true } },
   sync: {

@@ -4,6 +4,7 @@ import type { Query } from '@portal/service-kit/query';
 import { t } from '../texts';
 import { isReturning } from './exchange-lines';
 import type { ExchangeRecord, LineRecord } from './exchange.repository';
+import type { OverdueParts } from './overdue-lines.repository';
 
 /** Parts that a title names; of more it says that there are some. */
 const NAMED_MAX = 5;
@@ -66,4 +67,15 @@ export function notifyRejected(query: Query, exchange: ExchangeRecord, lines: re
       texts: { title, description: plainText(reason) },
     });
   }
+}
+
+/** Tells whoever has parts that they should be back. */
+export function notifyOverdue(query: Query, { exchange_id, user_id, symbols }: OverdueParts): void {
+  query.notify({
+    kind: 'inventory.parts_overdue',
+    to: { users: [user_id] },
+    origin: 'Exchange',
+    params: { id: exchange_id, status: 'awaiting_return' },
+    texts: { title: noticeText(t, 'notices.parts_overdue', { name: listed(symbols) }) },
+  });
 }
