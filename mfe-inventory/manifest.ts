@@ -215,7 +215,7 @@ export const manifest = defineManifest({
     { route: 'parts', icon: 'package', place: 'warehouse', order: 20 },
     { route: 'warehouse.movements', icon: 'history', place: 'warehouse', order: 30 },
     { route: 'parts_exchange', icon: 'shopping-cart', place: 'warehouse', order: 60 },
-    { route: 'parts_exchange', icon: 'shopping-cart', place: 'drawer', order: 60 },
+    { route: 'parts_exchange', icon: 'shopping-cart', place: 'drawer', order: 59 },
     { route: 'warehouse.reorder', icon: 'inbox', place: 'warehouse', order: 40 },
     { route: 'warehouse.valuation', icon: 'chart', place: 'warehouse', order: 50 },
     { route: 'warehouse.usage', icon: 'tag', place: 'warehouse', order: 55 },

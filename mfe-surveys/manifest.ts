@@ -59,7 +59,7 @@ export const manifest = defineManifest({
       title: 'routes.qr_actions',
     },
   ],
-  menu: [{ route: 'survey_results', icon: 'chart', place: 'drawer', order: 60 }],
+  menu: [{ route: 'survey_results', icon: 'chart', place: 'drawer', order: 61 }],
   settings: [
     { route: 'settings.surveys', icon: 'clipboard', group: 'surveys', order: 170, description: 'settings.surveys' },
     { route: 'settings.surveys-events', icon: 'megaphone', group: 'surveys', order: 180, description: 'settings.survey_events' },

@@ -38,6 +38,7 @@ const menus = await Promise.all(
       texts: readTexts(folder, LANGUAGES),
       titles: manifest.routes.filter(({ id }) => shown.has(id)).map(({ title }) => title),
       icons: (manifest.menu ?? []).map(({ icon }) => icon),
+      positions: (manifest.menu ?? []).map(({ place, order }) => `${place} ${order}`),
     };
   }),
 );
@@ -48,6 +49,15 @@ for (const language of LANGUAGES)
     assert.ok(titles.length > 10);
     assert.deepEqual(alikePairs(titles), []);
   });
+
+test('no two entries of one menu have the same order: which comes first would depend on what is deployed', () => {
+  const positions = menus.flatMap((menu) => menu.positions);
+  assert.ok(positions.length > 10);
+  assert.deepEqual(
+    positions.filter((position, at) => positions.indexOf(position) !== at),
+    [],
+  );
+});
 
 test('the menu shows icons that come with the frame: any other brings all icons of the plant to every page', () => {
   const files = ['core-icons', 'screen-icons'].map((name) => readFileSync(path.join(ROOT, `packages/ui-kit/src/icon/${name}.ts`), 'utf8'));
