@@ -220,6 +220,19 @@ describe('issue list', () => {
     expect(await screen.findByRole('link', { name: 'PRS-01 Press stopped' })).toBeVisible();
   });
 
+  it('keeps title, search and numbers where the server fails, and tries again in the table', async () => {
+    server.on(listIssues, problemOf(500, 'internal_error'), page([rowWith()]));
+    const { user } = await renderPage(<IssueListPage />, { at: '/issues?title=press' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(window.location.pathname).toBe('/issues');
+    expect(screen.getByRole('heading', { name: 'Issues' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '3 Stopped' })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search in titles and descriptions' })).toHaveValue('press');
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: 'PRS-01 Press stopped' })).toBeVisible();
+    expect(window.location.search).toBe('?title=press');
+  });
+
   it('speaks Polish', async () => {
     await renderPage(<IssueListPage />, { at: '/issues', locale: 'pl' });
     expect(await screen.findByText('Nowe')).toBeVisible();

@@ -96,6 +96,19 @@ describe('of a page itself', () => {
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
+  it('a 500 of the rows of a page stays in their place, and a service that is away does not', async () => {
+    const onPageAway = jest.fn(() => () => undefined);
+    configureApi({ onPageAway });
+    window.history.replaceState(null, '', '/issues');
+    const { rerender } = render(<LoadError compact page="rows" error={broken} onRetry={retry} />, { wrapper });
+    await settle();
+    expect(window.location.pathname).toBe('/issues');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(onPageAway).not.toHaveBeenCalled();
+    rerender(<LoadError compact page="rows" error={unavailable()} onRetry={retry} />);
+    expect(onPageAway).toHaveBeenCalledTimes(1);
+  });
+
   it('a 500 leaves a page where work is unsaved, and the work with it', async () => {
     window.history.replaceState(null, '', '/issues');
     const { rerender } = render(<Unsaved />, { wrapper });

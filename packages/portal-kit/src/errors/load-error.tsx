@@ -11,8 +11,8 @@ export interface LoadErrorProps {
   onRetry: () => void;
   retrying?: boolean;
   compact?: boolean;
-  /** Stands for the page itself rather than for a part of it; without `compact` it does. */
-  page?: boolean;
+  /** Stands for the page itself, or for its rows, rather than for a part of it; without `compact` it is the page. */
+  page?: boolean | 'rows';
 }
 
 /**

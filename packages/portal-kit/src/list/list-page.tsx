@@ -101,7 +101,7 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
       <PageHeader
         oneLine
         title={title}
-        count={count(list.total ?? USUAL_COUNT)}
+        count={list.error ? undefined : count(list.total ?? USUAL_COUNT)}
         counting={list.total === undefined}
         actions={
           <>
@@ -194,7 +194,9 @@ function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPag
             onLayout={list.setLayout}
             skeletonRows={list.paging.pageSize}
             empty={<Empty {...props} />}
-            error={list.error ? <LoadError compact page error={list.error} onRetry={list.reload} retrying={list.retrying} /> : undefined}
+            error={
+              list.error ? <LoadError compact page="rows" error={list.error} onRetry={list.reload} retrying={list.retrying} /> : undefined
+            }
             footer={<Pagination {...list.paging} />}
           />
         </div>
