@@ -220,6 +220,33 @@ describe('issue list', () => {
     expect(await screen.findByRole('link', { name: 'PRS-01 Press stopped' })).toBeVisible();
   });
 
+  it('brings views along: what is worst first, own work and stopped machines, one press away in the menu', async () => {
+    const { user } = await renderPage(<IssueListPage />, { at: '/issues?title=press&p=2' });
+    const menu = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Views', expanded: false }));
+      return within(await screen.findByRole('menu'));
+    };
+    const choose = async (name: string) => user.click((await menu()).getByRole('menuitem', { name }));
+    await choose('Open by criticality');
+    await waitFor(() => expect(window.location.search).toBe('?open=1&sort_by=urgency&sort_dir=asc'));
+    await waitFor(() => expect(asked().get('sort_by')).toBe('urgency'));
+    expect([asked().get('flow_state_finished_equals'), asked().get('text_contains')]).toEqual(['false', null]);
+    await choose('Mine');
+    await waitFor(() => expect(asked().get('current_employee_equals')).toBe('7'));
+    expect(window.location.search).toBe('?open=1&person=7');
+    await choose('Stopped machines');
+    await waitFor(() => expect(asked().get('stopped_equals')).toBe('true'));
+    await choose('Standard list');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect((await menu()).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Standard list',
+      'Open by criticality',
+      'Mine',
+      'Stopped machines',
+      'Save as a new view',
+    ]);
+  });
+
   it('keeps title, search and numbers where the server fails, and tries again in the table', async () => {
     server.on(listIssues, problemOf(500, 'internal_error'), page([rowWith()]));
     const { user } = await renderPage(<IssueListPage />, { at: '/issues?title=press' });

@@ -45,6 +45,8 @@ const LIST = { table: 'issues', live: ['issue', 'equipment'] } as const;
 
 const BulkBar = lazyPanel(async () => (await import('../bulk/bulk-bar')).BulkBar);
 
+const loadBuiltInViews = async () => (await import('./built-in-views')).useBuiltInViews;
+
 /** `/issues`: every issue of the plant that this person may see. */
 export function IssueListPage() {
   const t = useT();
@@ -62,6 +64,7 @@ export function IssueListPage() {
     <ListPage
       title={t('routes.issues')}
       list={list}
+      builtIn={loadBuiltInViews}
       exported={issuesExport}
       columns={columns}
       filters={[

@@ -26,6 +26,7 @@ import { useIsPhone } from './use-is-phone';
 import { SearchBar, type ListFilter } from './search-bar';
 import { ViewMenu } from './view-menu';
 import type { List } from './use-list';
+import type { LoadBuiltInViews } from './use-views';
 
 interface ListRow {
   id: string | number;
@@ -43,6 +44,8 @@ export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
    */
   columns: readonly Column<Row>[];
   filters: readonly ListFilter<F>[];
+  /** Views that the list brings along, in the menu of views. */
+  builtIn?: LoadBuiltInViews;
   /** What the list is and why it may be empty, with the first step. */
   empty: { title: string; hint?: string; icon?: IconName; action?: ReactNode };
   /** Offers to write the list to a file: what `POST /exports` knows of it. */
@@ -132,12 +135,12 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
 
 /** What is done with a list now and then: views, reload, export and import. On a phone they are one press away. */
 function RareActions<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
-  const { list, columns, exported, exportedMore = [], imported, rareActions } = props;
+  const { list, columns, exported, exportedMore = [], imported, rareActions, builtIn } = props;
   const t = usePortalT();
   return (
     <>
       {rareActions}
-      <ViewMenu views={list.views} />
+      <ViewMenu views={list.views} builtIn={builtIn} />
       <IconButton icon="refresh" label={t('list.reload')} onClick={list.reload} />
       {exported && (
         <ExportButton

@@ -8,6 +8,7 @@ import { portalAround } from '../testing';
 import { ListPage } from './list-page';
 import { prefetchList } from './prefetch-list';
 import { useList } from './use-list';
+import type { LoadBuiltInViews } from './use-views';
 
 /** A thing of a made-up domain. */
 export interface Note {
@@ -63,13 +64,20 @@ const IMPORTED: Imported<keyof typeof LABELS> = {
 
 const TITLE = 'Notes';
 
-/** The list screen of notes. `count` says how many there are. */
-export function Notes({ count }: { count?: (total: number) => string }) {
+interface NotesProps {
+  /** Says how many there are. */
+  count?: (total: number) => string;
+  builtIn?: LoadBuiltInViews;
+}
+
+/** The list screen of notes. */
+export function Notes({ count, builtIn }: NotesProps) {
   return (
     <ListPage
       title={TITLE}
       list={useList(listNotes, noteList, FIELDS, LIST)}
       count={count}
+      builtIn={builtIn}
       exported={EXPORTED}
       imported={IMPORTED}
       columns={COLUMNS}

@@ -13,6 +13,17 @@ const FRESH = { staleTime: 300_000 } as const;
 /** What a view keeps beside its name. */
 export type ViewContent = Pick<ListView, 'search' | 'layout'>;
 
+/** A view that the list brings along: nobody saved it, and it leaves columns and page size as they are. */
+export interface BuiltInView {
+  id: string;
+  label: string;
+  /** As the address has it. */
+  search: string;
+}
+
+/** Fetches the hook that names the views which a list brings along, when the menu is opened. The same function at each rendering. */
+export type LoadBuiltInViews = () => Promise<() => readonly BuiltInView[]>;
+
 /** The saved views of a list. */
 export interface ListViews {
   list: ListName;
@@ -25,6 +36,8 @@ export interface ListViews {
   setStart: (view: number | null) => void;
   /** Null for the list as it comes. */
   select: (view: ListView | null) => void;
+  /** Goes to a search that no saved view keeps. */
+  find: (search: string) => void;
   /** What a view that is saved now would keep. */
   content: ViewContent;
 }
@@ -62,7 +75,7 @@ export function useViews({ table, fields, sorts, address: { search, change }, pr
   const start = startView(preference);
   const starting = viewToOpen(preference, fields, search) !== null;
 
-  const open = (view: ListView | null, step: 'push' | 'replace') =>
+  const open = (view: { id: number | null; search: string } | null, step: 'push' | 'replace') =>
     change(() => {
       const kept = readSearch(fields, sorts, PAGE_SIZES, new URLSearchParams(view?.search));
       return { ...kept, view: view?.id ?? (start === null ? null : 'all') };
@@ -86,6 +99,7 @@ export function useViews({ table, fields, sorts, address: { search, change }, pr
       start,
       setStart: (view) => savePreference({ ...preference, view }),
       select: (view) => open(view, 'push'),
+      find: (search) => open({ id: null, search }, 'push'),
       content,
     },
     layout,

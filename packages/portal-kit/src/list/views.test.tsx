@@ -50,12 +50,15 @@ afterEach(() => server.stop());
 
 const asked = () => Object.fromEntries(new URLSearchParams(server.seen(listNotes).at(-1)?.address.split('?')[1]));
 
-async function open(at = '/notes', remembered: object = {}, permissions: Grants = { settings: ['read'] }) {
+const BUILT_IN = [{ id: 'oily', label: 'Oily', search: 'archived=1&title=oil' }];
+const loadBuiltIn = () => Promise.resolve(() => BUILT_IN);
+
+async function open(at = '/notes', remembered: object = {}, permissions: Grants = { settings: ['read'] }, builtIn?: typeof loadBuiltIn) {
   await startPortalForTests({ at, session: { permissions } });
   localStorage.setItem(`portal.tables.${sessionWith().user.id}`, JSON.stringify(remembered));
   render(
     <Portal>
-      <Notes />
+      <Notes builtIn={builtIn} />
     </Portal>,
   );
   const user = userEvent.setup();
@@ -163,4 +166,19 @@ it('removes a view after a question', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(server.seen(removeListView)).toHaveLength(1));
   await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+it('has the views that a list brings along before the saved ones, and leaves for one the view that the list starts with', async () => {
+  const preferences = { notes: { view: 13 } };
+  server.on(getMyPreferences, { body: { status: 'ok', item: preferences } });
+  const { menu, user } = await open('/notes', preferences, {}, loadBuiltIn);
+  const items = (await menu('Of the plant')).getAllByRole('menuitem');
+  expect(items.slice(0, 3).map((item) => item.textContent)).toEqual(['Standard list', 'Oily', 'Archived oil']);
+  await user.click(items[1] as HTMLElement);
+  await waitFor(() => expect(window.location.search).toBe('?title=oil&archived=1&view=all'));
+  await waitFor(() => expect(asked()).toMatchObject({ title_contains: 'oil', archived_equals: 'true', pp: '5' }));
+  const shown = await menu();
+  const markOf = (name: string) => shown.getByRole('menuitem', { name }).querySelector('svg')?.innerHTML;
+  expect(markOf('Standard list')).toBe(markOf('Archived oil'));
+  expect(markOf('Oily')).not.toBe(markOf('Standard list'));
 });
