@@ -18,54 +18,54 @@ const contextKeys = z.string().transform((text, issue) => {
   }
 });
 
-/** Secrets of one purpose, separated by commas: the first is used for what is new, all for what exists. */
+/** Secrets of one purpose, separated by commas. The first is used for new data; all are valid for existing data. */
 export const secretList = z
   .string()
   .transform(entriesOf)
   .pipe(z.array(z.string().min(32)).min(1));
 
-/** What every process of the portal reads, the BFF too: `readEnvironment(commonEnvironment.extend({…}))`. */
+/** The variables of every process of the portal, the BFF included: `readEnvironment(commonEnvironment.extend({…}))`. */
 export const commonEnvironment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  /** Interface the servers listen on. */
+  /** The network interface on which the servers listen. */
   HOST: z.string().default('127.0.0.1'),
-  /** The broker; the password may stand in NATS_PASSWORD. */
+  /** The broker; NATS_PASSWORD may contain the password. */
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
-  /** Keys of the signed tenant context, `edge>issues:<base64>` each: only those of pairs that this process is part of. */
+  /** Keys of the signed tenant context, `edge>issues:<base64>` each. Only the pairs of this process. */
   CONTEXT_KEYS: contextKeys,
-  /** Where spans are exported to: a collector that speaks OTLP over HTTP, `http://collector:4318`. */
+  /** The target of exported spans: a collector with OTLP over HTTP, `http://collector:4318`. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 });
 
-/** What every service reads. */
+/** The variables of every service. */
 export const baseEnvironment = commonEnvironment.extend({
   HTTP_PORT: port.default(0),
   GRPC_PORT: port.default(0),
-  /** The application role of this service; the password may stand in DATABASE_PASSWORD. */
+  /** The application role of this service; DATABASE_PASSWORD may contain the password. */
   DATABASE_URL: z.string().default(''),
-  /** Connections for transactions; as many again, at most 6, serve single reads. */
+  /** Connections for transactions. As many again, at most 6, serve single reads. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
-  /** Set apart several portals on one broker: leads every stream and subject. */
+  /** Separates several portals on one broker: the prefix of every stream and subject. */
   NATS_PREFIX: z
     .string()
     .regex(/^[a-z0-9]*$/)
     .default(''),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  /** `file:///folder` or `s3://key:secret@host:port/bucket?region=…&tls=false`; the secret may stand in STORAGE_PASSWORD. */
+  /** `file:///folder` or `s3://key:secret@host:port/bucket?region=…&tls=false`; STORAGE_PASSWORD may contain the secret. */
   STORAGE_URL: z.string().default('file:///tmp/portal-files'),
-  /** Largest photo, document or table; no more than browsers send. */
+  /** The largest photo, document or table; at most what browsers send. */
   STORAGE_LIMIT_MB: z.coerce.number().int().min(1).max(LIMITS.fileMegabytes).default(LIMITS.fileMegabytes),
-  /** What the files of a tenant may take in this service, where nothing is set for the tenant; in megabytes. */
+  /** The default quota of a tenant's files in this service, in megabytes. */
   STORAGE_QUOTA_MB: z.coerce.number().int().min(1).default(20_000),
-  /** Program that decodes pictures, where it does not lie beside the service's own. */
+  /** The program that decodes pictures, if it is not next to the service's bundle. */
   PICTURE_WORKER: z.string().optional(),
-  /** Program that writes exports, where it does not lie beside the service's own. */
+  /** The program that writes exports, if it is not next to the service's bundle. */
   EXPORT_WORKER: z.string().optional(),
-  /** Program that reads files to be imported, where it does not lie beside the service's own. */
+  /** The program that reads imported files, if it is not next to the service's bundle. */
   IMPORT_WORKER: z.string().optional(),
   /**
-   * Secrets of this service alone, of which it derives its keys: file addresses, fingerprints of idempotent requests. The first makes, all
+   * Secrets of this service only. It derives its keys from them: file addresses, fingerprints of idempotent requests. The first signs, all
    * verify.
    */
   SERVICE_KEYS: secretList,
@@ -73,17 +73,17 @@ export const baseEnvironment = commonEnvironment.extend({
 });
 export type BaseConfig = z.output<typeof baseEnvironment>;
 
-/** What `migrate` reads, and nothing else has: no running service knows a role that may do more than its own. */
+/** The variables of `migrate` only. No running service has a role with more rights than its own. */
 const migrationEnvironment = z.object({
-  /** A role that may create schemas and roles; the password may stand in ADMIN_DATABASE_PASSWORD. */
+  /** A role that may create schemas and roles; ADMIN_DATABASE_PASSWORD may contain the password. */
   ADMIN_DATABASE_URL: z.string().min(1),
-  /** Password that the application role gets; it keeps its own where none is given. */
+  /** The new password of the application role. Without it the role keeps its password. */
   APP_DATABASE_PASSWORD: z.string().min(1).optional(),
 });
 
 /**
- * Reads the environment by the schema; every variable `X` may be given as a file, `X_FILE`. Only a unit's config.ts calls this.
- * @throws ConfigError naming each variable that is missing or wrong
+ * Reads the environment by the schema. Every variable `X` may be given as a file, `X_FILE`. Only a unit's config.ts calls this.
+ * @throws ConfigError naming each missing or wrong variable
  */
 export function readEnvironment<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
   const result = schema.safeParse(environmentOf(Object.keys(schema.shape), env));

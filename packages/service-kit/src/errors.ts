@@ -7,8 +7,8 @@ type Details = Partial<
 >;
 
 /**
- * An error with a meaning for the caller. Thrown by use cases and gRPC handlers, mapped once to HTTP and once to
- * gRPC. Its message reaches the caller: never put anything secret in it.
+ * An error with a meaning for the caller. Use cases and gRPC handlers throw it; it has one mapping to HTTP and one to gRPC. Its message
+ * reaches the caller: never put anything secret in it.
  */
 export class PortalError extends Error {
   constructor(
@@ -23,14 +23,14 @@ export class PortalError extends Error {
   }
 }
 
-/** 404, also for what belongs to another tenant. */
+/** 404, also for a thing of another tenant. */
 export class NotFound extends PortalError {
   constructor(what = 'What was asked for') {
     super(404, 'not_found', `${what} does not exist.`);
   }
 }
 
-/** 403 with the permission that is missing: the shell offers an authorisation on the spot. */
+/** 403 with the missing permission: the shell offers an approval on the spot. */
 export class Forbidden extends PortalError {
   constructor(access?: Access) {
     super(403, 'forbidden', access ? `The permission ${access} is missing.` : 'This is not allowed.', access ? { permission: access } : {});
@@ -44,7 +44,7 @@ export class ProofRequired extends PortalError {
   }
 }
 
-/** 403 for a session that must set a second factor up before it may do anything else. */
+/** 403 for a session that must first set up a second factor. */
 export class FactorRequired extends PortalError {
   constructor() {
     super(403, 'factor_required', 'Set up a second factor first.');
@@ -74,7 +74,7 @@ export class Unauthenticated extends PortalError {
   }
 }
 
-/** 401 after a right password or code of somebody who has a second factor: there is no session yet, but a ticket to go on with. */
+/** 401 after a right password or code of a person with a second factor. There is no session yet, but a ticket to continue. */
 export class SecondFactorRequired extends PortalError {
   constructor(demand: NonNullable<Problem['second_factor']>) {
     super(401, 'second_factor_required', 'A second factor is needed: POST /auth/second_factor.', { second_factor: demand });
@@ -99,7 +99,7 @@ const MESSAGES: Record<FieldCode, (field: string) => string> = {
   too_simple: (field) => `The ${field} is too easy to guess.`,
 };
 
-/** What is wrong with a field: a word, or one with its own sentence. */
+/** The error of a field: a word, or a word with its own sentence. */
 export type FieldProblem = FieldCode | readonly [code: FieldCode, message: string];
 
 /** 422 by field path: `new Invalid({ category_id: 'not_found', 'parameters.3.value': ['too_low', 'At least 5.'] })`. */
@@ -125,28 +125,28 @@ export class Conflict extends PortalError {
   }
 }
 
-/** 409 for lines that ask for more than there is by now, each with what is left for it. */
+/** 409 for lines that ask for more than is available, with the remaining amount of each. */
 export class AvailabilityChanged extends PortalError {
   constructor(lines: AvailabilityLine[]) {
     super(409, 'availability_changed', 'What is available changed meanwhile.', { lines });
   }
 }
 
-/** 409 for a change of what is archived, with the thing as it is: it has to be restored first. */
+/** 409 for a change of an archived thing, with its present state. It must be restored first. */
 export class Archived extends Conflict {
   constructor(item?: unknown) {
     super('version_conflict', item, 'It is archived.', 'archived');
   }
 }
 
-/** 429, to be tried again after so many seconds. */
+/** 429, with the seconds until the next attempt. */
 export class TooMany extends PortalError {
   constructor(retryAfterS: number) {
     super(429, 'too_many_attempts', 'Too many attempts.', {}, { 'retry-after': String(Math.max(1, Math.ceil(retryAfterS))) });
   }
 }
 
-/** Seconds after which it is worth to ask again whether a job has ended. */
+/** Seconds until a job may have ended. */
 const JOBS_RETRY_S = 10;
 
 /** 429: the person has as many unfinished jobs of a kind as they may have. */
@@ -181,7 +181,7 @@ export class FileTooBig extends PortalError {
   }
 }
 
-/** 415: what the content is, whatever its name says, is not accepted here. */
+/** 415: this content is not accepted here, independent of its name. */
 export class WrongFileType extends PortalError {
   constructor(message = 'A file of this type is not accepted here.') {
     super(415, 'file_type', message);
@@ -211,11 +211,11 @@ export class StorageFull extends PortalError {
 
 interface OutageOptions {
   retryAfterS?: number;
-  /** For the log alone: which limit, which upstream, which deadline. */
+  /** Only for the log: the limit, upstream or deadline. */
   reason?: string;
 }
 
-/** 503: something this depends on is down. */
+/** 503: a dependency is down. */
 export class Unavailable extends PortalError {
   readonly reason: string | undefined;
 
@@ -225,7 +225,7 @@ export class Unavailable extends PortalError {
   }
 }
 
-/** Most that `Retry-After` asks for: maintenance may be ended before its end. */
+/** The largest `Retry-After`: maintenance may end earlier than planned. */
 const MAINTENANCE_RETRY_S = 30;
 
 /** 503 while the tenant or the whole portal is in maintenance; `until` in milliseconds since the epoch, null for no end of its own. */
@@ -247,7 +247,7 @@ export class TooSlow extends PortalError {
 
 /** 504: it took longer than the deadline; nothing was written. */
 export class TimedOut extends PortalError {
-  /** @param reason for the log alone: which deadline */
+  /** @param reason only for the log: the deadline */
   constructor(readonly reason?: string) {
     super(504, 'timeout', 'It took too long.');
   }

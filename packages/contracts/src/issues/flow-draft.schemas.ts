@@ -10,10 +10,10 @@ import { sort } from './sort.schemas';
 const key = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/);
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
-/** As sent, languages that are not filled in may be left out: publishing asks for all of them. */
+/** In input, languages may be missing. Publishing requires all of them. */
 const name = translationsInput(LIMITS.nameMax).or(z.strictObject({}));
 
-/** As sent: what is left out is as a plain new state has it, and comes after those before it. */
+/** In input, missing members get the values of a new state; a state without a place follows those before it. */
 export const draftState = z.strictObject({
   key,
   name,
@@ -27,13 +27,13 @@ export const draftState = z.strictObject({
 });
 export type DraftState = z.infer<typeof draftState>;
 
-/** Comparisons of a condition, with the groups that they stand in. */
+/** Comparisons of a condition, with their groups. */
 function sizeOf(given: Condition): number {
   const inner = 'all' in given ? given.all : 'any' in given ? given.any : [];
   return inner.reduce((size, one) => size + sizeOf(one), 1);
 }
 
-/** As sent: what is left out is as a plain new transition has it. */
+/** In input, missing members get the values of a new transition. */
 export const draftTransition = z.strictObject({
   key,
   name,
@@ -41,12 +41,12 @@ export const draftTransition = z.strictObject({
   /** Key of a state; null: from any. */
   from: key.nullable().default(null),
   to: key,
-  /** With the trigger `timer` alone. */
+  /** Only with the trigger `timer`. */
   timer_minutes: z.int().min(1).max(FLOW_LIMITS.timerMaxMinutes).nullable().default(null),
   requires_resolution: z.boolean().default(false),
   sets_formal_confirm: z.boolean().default(false),
   trigger: flowTransition.shape.trigger.default('manual'),
-  /** Left out: whoever may move issues, and whoever is assigned. With some of its members, nobody else. */
+  /** If missing: people who may move issues, and assigned people. If any member is given, only those. */
   allowed_to: z
     .strictObject({
       creator: z.boolean().default(false),
@@ -85,7 +85,7 @@ export const draftLevel = z.strictObject({
 });
 
 const levels = z.array(draftLevel).max(FLOW_LIMITS.escalationLevels);
-/** Without a place it comes after the one before it in the list. */
+/** Without a place it follows the one before it in the list. */
 const placed = { sort: sort.optional() };
 const content = {
   states: z.array(draftState.extend(placed)).max(FLOW_LIMITS.states).default([]),
@@ -94,7 +94,7 @@ const content = {
   implementation_escalations: levels.default([]),
 };
 
-/** The whole draft. What was seen (`draft_version`, `published_version`) and is so no more is answered with 409 and the draft as it is. */
+/** The whole draft. If `draft_version` or `published_version` is out of date, the answer is 409 with the present draft. */
 export const flowDraftInput = z.strictObject({
   draft_version: z.int().min(1).nullish(),
   published_version: z.int().min(1).nullish(),
@@ -102,11 +102,11 @@ export const flowDraftInput = z.strictObject({
 });
 export type FlowDraftInput = z.infer<typeof flowDraftInput>;
 
-/** The draft of a flow; without one, what is published. */
+/** The draft of a flow, or the published version if there is no draft. */
 export const flowDraft = z.object({
-  /** Counts up with each saving, also from one draft to the next; null where there is none. */
+  /** Counts up with each save, also from one draft to the next. Null without a draft. */
   draft_version: z.int().nullable(),
-  /** What is published beside it; null before the first. */
+  /** The published version; null before the first. */
   published_version: z.int().nullable(),
   states: z.array(z.object({ ...draftState.shape, name: translations })),
   transitions: z.array(z.object({ ...draftTransition.shape, name: translations })),
@@ -123,13 +123,13 @@ export const flowInput = z.strictObject({
 });
 export type FlowInput = z.infer<typeof flowInput>;
 
-/** The draft that is published, so that nobody publishes what somebody else has changed meanwhile. */
+/** The draft to publish. It prevents publishing another person's later change. */
 export const publishInput = z.strictObject({ draft_version: z.int().min(1) });
 
-/** The draft that is discarded, so that nobody discards what somebody else has changed meanwhile; without it whatever draft there is. */
+/** The draft to discard. It prevents discarding another person's later change. Without it, any draft is discarded. */
 export const discardQuery = z.strictObject({ draft_version: z.coerce.number<number>().int().min(1).optional() });
 
-/** Where the issues of a version go: key of the state they are in → key of a published one. States that are not named keep their key. */
+/** The target states of a version's issues: key of the present state → key of a published one. Other states keep their key. */
 export const moveIssuesInput = z.strictObject({ from_version: z.int().min(1), states: z.record(key, key).default({}) });
 
 const DAY_MS = 86_400_000;
@@ -143,22 +143,22 @@ export const tryInput = z
     message: 'At least a moment, at most 366 days.',
   });
 
-/** Where an issue would have gone another way; states by their keys. */
+/** A difference in the path of an issue; states by their keys. */
 export const tryDifference = z.object({
   issue_id: id,
-  /** When it would have, in the time of the issue. */
+  /** The time of the difference, in the time of the issue. */
   at: timestamp,
   published_state: z.string(),
-  /** Null where the draft has nothing for it. */
+  /** Null if the draft has no equivalent. */
   draft_state: z.string().nullable(),
   why: z.enum(TRY_REASONS),
 });
 export type TryDifference = z.infer<typeof tryDifference>;
 
-/** Output of the job that tries a draft. */
+/** Output of the job that simulates a draft. */
 export interface TryResult {
   replayed: number;
   same: number;
-  /** The first of those that differ, so many at most. */
+  /** The first issues that differ, up to a maximum. */
   different: TryDifference[];
 }

@@ -1,6 +1,6 @@
 import { listGrammar, type FilterType } from '../lists';
 
-/** A state stands for itself in all versions of its flow. */
+/** A filter by state covers all versions of its flow. */
 const STATE = { flow_state_id: 'integer' } as const;
 
 const ALL = {
@@ -30,20 +30,21 @@ const ALL = {
   overdue: 'boolean',
 } as const;
 
-/** What the numbers by state ask of the same issues: the filters of the list but the state. */
+/** The filters of the numbers by state: those of the list, without the state. */
 const countedBy = <const F extends Record<string, FilterType>>(filters: F) =>
   listGrammar({ filters, sorts: ['id'], defaultSort: { by: 'id', dir: 'desc' } });
 
 /**
- * The manager's list of issues. `text_contains` finds issues by the beginnings of words of title and description, in any order and without
- * regard to accents. `stopped`, `unassigned` and `waiting` find what `GET /issue_counts` counts, `overdue` open issues whose predicted end
- * is past, or that nobody took by the time they are scheduled for; `urgency` and `criticality_id` sort by the order of the
- * criticalities, then number (`urgency` of open ones alone, `flow_state_finished_equals=false`, has of one criticality those
- * first that nobody is on, and last what is resolved or rejected), `current_employee_id` and `created_by` by the person's name,
- * `equipment_name` by symbol and designation of the machine. Without `archived_equals` archived ones stay out; `category_path_starts_with`
- * takes the
- * `path` of a category and finds it with everything below; `criticality`, `department`, `prod_line` are dictionary entry ids,
- * `cost_center_id` is that of a cost centre.
+ * The manager's list of issues.
+ * - `text_contains` finds issues by the beginnings of words of title and description, in any order and without accents.
+ * - `stopped`, `unassigned` and `waiting` find the issues that `GET /issue_counts` counts.
+ * - `overdue` finds open issues with a past predicted end, and those that nobody took by their scheduled time.
+ * - `urgency` and `criticality_id` sort by the order of the criticalities, then by number. `urgency` needs open issues
+ *   (`flow_state_finished_equals=false`). Within a criticality it puts issues without people first, and resolved or rejected ones last.
+ * - `current_employee_id` and `created_by` sort by the person's name, `equipment_name` by symbol and designation of the machine.
+ * - Without `archived_equals`, archived issues are left out.
+ * - `category_path_starts_with` takes the `path` of a category and includes everything below it.
+ * - `criticality`, `department` and `prod_line` are ids of dictionary entries, `cost_center_id` is the id of a cost centre.
  */
 export const issueList = listGrammar({
   filters: { ...ALL, ...STATE },
@@ -64,7 +65,7 @@ export const issueList = listGrammar({
 
 export const issueStates = countedBy(ALL);
 
-/** What the timetable shows: filters of the list, in the order of time. */
+/** The filters of the timetable, in the order of time. */
 export const issueTimetable = countedBy({ ...ALL, ...STATE });
 
 const REPORTED = {
@@ -78,7 +79,7 @@ const REPORTED = {
   created_at: 'datetime',
 } as const;
 
-/** What the caller reported. */
+/** The issues that the caller reported. */
 export const myIssueList = listGrammar({
   filters: { ...REPORTED, ...STATE },
   sorts: ['id', 'title', 'created_at', 'flow_state_id', 'category_id', 'current_employee_id'],
@@ -87,7 +88,7 @@ export const myIssueList = listGrammar({
 
 export const myIssueStates = countedBy(REPORTED);
 
-/** What the caller has to do or is doing; the query's `scope` says which part of it, none means all. */
+/** The caller's present work. `scope` of the query selects a part; without it, all. */
 export const assignedIssueList = listGrammar({
   filters: { id: 'integer', title: 'text', category_path: 'text' },
   sorts: ['id', 'created_at', 'urgency'],
@@ -105,7 +106,7 @@ const WORKED = {
   prod_line: 'integer',
 } as const;
 
-/** What the caller worked on and finished. */
+/** The issues that the caller worked on and finished. */
 export const issueHistoryList = listGrammar({
   filters: { ...WORKED, ...STATE },
   sorts: ['created_at', 'id', 'title', 'flow_state_id', 'category_id', 'criticality_id', 'created_by', 'equipment_name'],

@@ -36,42 +36,37 @@ interface ListRow {
 export interface ListPageProps<Row extends ListRow, F extends SearchFields> {
   title: string;
   list: List<Row, F>;
-  /** Words for how many there are: `(count) => t('list.count', { count })`. The bare number by default. */
+  /** The text of the total: `(count) => t('list.count', { count })`. By default the number only. */
   count?: (total: number) => string;
-  /**
-   * The same array as before where nothing of them changed. A column can be sorted by when the list's grammar sorts by its id or by what
-   * its `sortBy` names.
-   */
+  /** Pass the same array while the columns do not change. A column is sortable if the list's grammar sorts by its id or by its `sortBy`. */
   columns: readonly Column<Row>[];
   filters: readonly ListFilter<F>[];
   /** Views that the list brings along, in the menu of views. */
   builtIn?: LoadBuiltInViews;
-  /** What the list is and why it may be empty, with the first step. */
+  /** The text of an empty list: what it contains, why it may be empty, and the first step. */
   empty: { title: string; hint?: string; icon?: IconName; action?: ReactNode };
-  /** Offers to write the list to a file: what `POST /exports` knows of it. */
+  /** Offers to export the list, as declared for `POST /exports`. */
   exported?: ExportedList;
-  /** Columns of the file beyond those of the screen, with what they are called. */
+  /** Further columns of the file, with their names. */
   exportedMore?: readonly { id: string; label: string }[];
-  /** Offers to import a file, to whoever may. */
+  /** Offers to import a file to people with the right. */
   imported?: Imported;
   /** In the header before the views; on a phone behind "More". */
   rareActions?: ReactNode;
-  /** In the header after "Reload", the chief action last. */
+  /** In the header after "Reload"; the main action comes last. */
   actions?: ReactNode;
-  /**
-   * Around search and table: `Tabs` where several lists stand behind one address. Given by the screen, so that others do not download them.
-   */
+  /** Wraps search and table: `Tabs` if several lists share an address. The screen passes it, so other screens do not download it. */
   around?: (content: ReactNode) => ReactNode;
-  /** Shown below the search instead of the table, where it is given: the same rows in another way. */
+  /** Shown below the search instead of the table: another view of the same rows. */
   instead?: ReactNode;
   /** Address of a row: a press anywhere in it opens it. */
   rowHref?: (row: Row) => string | undefined;
-  /** What a press on a row does where it has no address of its own. */
+  /** The action of a press on a row without an address. */
   onRowOpen?: (row: Row) => void;
-  /** The same function as before in a list that is used much: each row whose menu is another one is drawn anew. */
+  /** Pass the same function at each render in a list with much use: a changed function renders every row again. */
   rowMenu?: (row: Row) => ReactNode;
   rowAccent?: (row: Row) => string | null | undefined;
-  /** What a card says on phones, instead of what the columns say. */
+  /** The content of a card on phones, instead of the columns. */
   card?: (row: Row) => ReactNode;
   /** The next step on a card. */
   cardAction?: (row: Row) => ReactNode;
@@ -81,13 +76,13 @@ const More = styled(Inline)`
   margin-block-end: ${space.m};
 `;
 
-/** Keeps the room of a count that is not known yet: the words for none are longer than those for some in several languages. */
+/** Keeps the space of an unknown count. In several languages the text for none is longer than for some. */
 const USUAL_COUNT = 24;
 
 const keyOf = (row: ListRow) => row.id;
 const versionOf = (row: ListRow) => row.version ?? JSON.stringify(row);
 
-/** A list screen: how many there are, views, reload, search, table, pages. */
+/** A list screen: total, views, reload, search, table, pages. */
 export function ListPage<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
   const { title, list, actions, around = (alone) => alone } = props;
   const t = usePortalT();
@@ -133,7 +128,7 @@ export function ListPage<Row extends ListRow, F extends SearchFields>(props: Lis
   );
 }
 
-/** What is done with a list now and then: views, reload, export and import. On a phone they are one press away. */
+/** Occasional actions on a list: views, reload, export and import. On a phone they are one press away. */
 function RareActions<Row extends ListRow, F extends SearchFields>(props: ListPageProps<Row, F>) {
   const { list, columns, exported, exportedMore = [], imported, rareActions, builtIn } = props;
   const t = usePortalT();
@@ -154,7 +149,7 @@ function RareActions<Row extends ListRow, F extends SearchFields>(props: ListPag
   );
 }
 
-/** Columns of the screen that can be written, in the order that the person gave them; hidden ones are not chosen. */
+/** Columns of the screen that can be exported, in the person's order. Hidden ones are not selected. */
 function exportColumns<Row>(exported: ExportedList, columns: readonly Column<Row>[], { order, hidden }: TableLayout) {
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   return columns
@@ -208,12 +203,12 @@ function ListContent<Row extends ListRow, F extends SearchFields>(props: ListPag
   );
 }
 
-/** The table alone is drawn again when its rows are being fetched. */
+/** Only the table renders again while its rows are being fetched. */
 function ListTable<Row extends ListRow>({ queryKey, ...table }: DataTableProps<Row> & { queryKey: readonly unknown[] }) {
   return <DataTable<Row> {...table} fetching={useIsAsked(queryKey)} />;
 }
 
-/** Either nothing matches, or there is nothing yet; each offers the step that helps. */
+/** Either nothing matches, or the list is empty. Each case offers the step that helps. */
 function Empty<Row extends ListRow, F extends SearchFields>({ list, empty }: ListPageProps<Row, F>) {
   const t = usePortalT();
   if (list.narrowed.length === 0)

@@ -1,19 +1,19 @@
 import { CONTAINS_MIN } from '@portal/contracts/lists';
 
-/** A value that a list call takes for a filter. */
+/** A value of a filter in a list call. */
 export type FilterValue = string | number | boolean;
 
 /**
- * How a search field stands in the address and in the call.
- * - `text`: trimmed, asked for unless empty, or shorter than the call takes.
- * - `integer`: a positive number, null where there is none.
- * - `flag`: a tick; `set` and `unset` are what the call takes for each (nothing for `unset` unless given).
+ * The form of a search field in the address and in the call.
+ * - `text`: trimmed. Not sent if it is empty, or shorter than the call accepts.
+ * - `integer`: a positive number, or null.
+ * - `flag`: a checkbox. `set` and `unset` are the values in the call (by default, `unset` sends nothing).
  * - `choice`: yes, no or either.
- * - `option`: one of a few words, the first unless the address names another.
+ * - `option`: one of a few words; the first unless the address names another.
  *
- * `toFilter` turns a text or a number into what the call takes; null asks for nothing, undefined means not known yet.
+ * `toFilter` turns a text or a number into a value of the call. Null sends nothing; undefined means that the value is not known yet.
  *
- * A field that always asks for something (`option`, a flag with `unset`) says which list is shown: clearing the search leaves it alone.
+ * A field that always sends something (`option`, a flag with `unset`) selects the list. Clearing the search does not change it.
  */
 export type SearchField<Filter extends string = string> = { filter: Filter } & (
   | { type: 'text'; toFilter?: (value: string) => FilterValue | null | undefined }
@@ -39,7 +39,7 @@ type ValueOf<F> = F extends { type: 'text' }
 
 export type SearchValues<F> = { [K in keyof F]: ValueOf<F[K]> };
 
-/** A value of whichever field. */
+/** A value of any field. */
 export type AnyValue = string | number | boolean | null;
 
 export interface ListSort {
@@ -47,17 +47,17 @@ export interface ListSort {
   dir: 'asc' | 'desc';
 }
 
-/** A list's search and paging as its address mirrors them; `pp`, `sort` and `view` are null where the address names none. */
+/** A list's search and paging, as in its address. `pp`, `sort` and `view` are null if the address does not name them. */
 export interface ListSearch {
   values: Readonly<Record<string, AnyValue>>;
   p: number;
   pp: number | null;
   sort: ListSort | null;
-  /** A saved view by its number, or `all` where the person left the one that they start with. */
+  /** A saved view by its id, or `all` if the person left their initial view. */
   view: number | 'all' | null;
 }
 
-/** Reads an address. Whatever a person typed into it wrongly counts as not given. */
+/** Reads an address. Invalid parts count as missing. */
 export function readSearch(fields: SearchFields, sorts: readonly string[], sizes: readonly number[], from: URLSearchParams): ListSearch {
   const pp = positive(from.get('pp'));
   const by = from.get('sort_by');
@@ -70,7 +70,7 @@ export function readSearch(fields: SearchFields, sorts: readonly string[], sizes
   };
 }
 
-/** Writes an address; what equals its default is left out, so that a plain list has a plain address. */
+/** Writes an address. It leaves out defaults, so a plain list has a plain address. */
 export function writeSearch(fields: SearchFields, search: ListSearch): URLSearchParams {
   const to = new URLSearchParams();
   for (const [name, field] of Object.entries(fields)) {
@@ -87,7 +87,7 @@ export function writeSearch(fields: SearchFields, search: ListSearch): URLSearch
   return to;
 }
 
-/** The search with nothing searched for: same list, page size and order. */
+/** The search without filters: same list, page size and order. */
 export function clearedSearch(fields: SearchFields, search: ListSearch): ListSearch {
   const values = mapFields(fields, (field, name) => (asksAlways(field) ? (search.values[name] ?? null) : readValue(field, null)));
   return { ...search, values, p: 1 };
@@ -95,15 +95,15 @@ export function clearedSearch(fields: SearchFields, search: ListSearch): ListSea
 
 const ALWAYS = ['p', 'pp', 'sort_by', 'sort_dir', 'view'];
 
-/** What an address has beside the search of its list, such as an open panel. */
+/** Other parts of an address, in addition to the search of its list, such as an open panel. */
 export const besideSearch = (fields: SearchFields, from: URLSearchParams): [string, string][] =>
   [...from].filter(([name]) => !(name in fields) && !ALWAYS.includes(name));
 
-/** What a saved view keeps of a search: filters and order, as the address has them. */
+/** The parts of a search that a saved view stores: filters and order, as in the address. */
 export const searchToKeep = (fields: SearchFields, search: ListSearch): string =>
   writeSearch(fields, { ...search, p: 1, pp: null, view: null }).toString();
 
-/** Names of the fields that narrow the list now. */
+/** Names of the fields that filter the list now. */
 export function narrowing(fields: SearchFields, { values }: ListSearch): string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name];
@@ -127,7 +127,7 @@ export function filtersOf(fields: SearchFields, { values }: ListSearch): Record<
   return filters;
 }
 
-/** What a list's call is asked: the filters are those of {@link filtersOf}. */
+/** The query of a list's call; its filters are those of {@link filtersOf}. */
 export function callOf(
   { p, sort }: ListSearch,
   pp: number,
@@ -136,7 +136,7 @@ export function callOf(
   return { p, pp, ...(sort && { sort_by: sort.by, sort_dir: sort.dir }), ...filters };
 }
 
-/** Whether nothing is asked for: the list then starts with the view that the person chose for it. */
+/** Whether the search is empty. The list then starts with the view that the person chose for it. */
 export const isPlain = (fields: SearchFields, search: ListSearch): boolean => writeSearch(fields, search).toString() === '';
 
 function filterValue(field: SearchField, value: AnyValue): FilterValue | null | undefined {
@@ -155,7 +155,7 @@ function filterValue(field: SearchField, value: AnyValue): FilterValue | null | 
   }
 }
 
-/** Whether what was typed is shorter than its filter looks for. */
+/** Whether the typed text is shorter than its filter accepts. */
 export function isTooShort({ type, filter }: SearchField, value: AnyValue): boolean {
   const { length } = [...String(value ?? '').trim()];
   return type === 'text' && filter.endsWith('_contains') && length > 0 && length < CONTAINS_MIN;
@@ -166,7 +166,7 @@ const asksAlways = (field: SearchField): boolean => field.type === 'option' || (
 const mapFields = <T>(fields: SearchFields, map: (field: SearchField, name: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
 
-/** Yes or no as lists write them, and as links from elsewhere do. */
+/** Yes or no, as lists and links from other pages write them. */
 function truthOf(raw: string | null): boolean | null {
   if (raw === '1' || raw === 'true') return true;
   return raw === '0' || raw === 'false' ? false : null;

@@ -13,9 +13,9 @@ export interface RouteSpec<Id extends string = string> {
   access: PartAccess;
   /** Key in the unit's namespace. */
   title: string;
-  /** Name of the `pageLocales` that it shows beside the unit's texts. */
+  /** The `pageLocales` that it needs in addition to the unit's texts. */
   texts?: string | readonly string[];
-  /** Screen of this unit that it belongs to: its entry in the navigation is lit. By default the one whose address leads furthest here. */
+  /** The screen of this unit whose navigation entry is marked as current. By default the screen with the longest matching address. */
   parent?: NoInfer<Id>;
 }
 
@@ -25,48 +25,48 @@ export interface WidgetSpec {
   title: string;
   columns: readonly [least: number, most: number];
   /**
-   * In rem, of a widget that is always as high: so much room is kept while it loads. What stands below one without is shown once that has
-   * loaded.
+   * The fixed height of a widget, in rem. The dashboard keeps this space while the widget loads. What is below a widget without a fixed
+   * height appears after it has loaded.
    */
   height?: number;
-  /** The same on a phone, where its parts stand below each other. */
+  /** The same on a phone, where its parts are below each other. */
   phoneHeight?: number;
-  /** Its place on the dashboard of a person whose dashboard nobody arranged, among the other units' by order. */
+  /** Its place on a dashboard that nobody arranged, by order among the widgets of all units. */
   standard?: { order: number; columns: number };
   access?: PartAccess;
-  /** Name of the `pageLocales` that it shows beside the unit's texts. */
+  /** The `pageLocales` that it needs in addition to the unit's texts. */
   texts?: string;
 }
 
 export interface SlotSpec {
-  /** Named by the unit that owns the place: `issue.detail.people`. */
+  /** The name that the owning unit gives to the place: `issue.detail.people`. */
   slot: string;
   component: Part;
   order: number;
-  /** `guest`: shown without a session too; such a component asks for public calls alone and uses no `usePortal`. */
+  /** `guest`: also shown without a session. Such a component makes only public calls and does not use `usePortal`. */
   access?: PartAccess | 'guest';
-  /** Name of the `pageLocales` that it shows beside the unit's texts. */
+  /** The `pageLocales` that it needs in addition to the unit's texts. */
   texts?: string;
 }
 
 export interface ActionSpec<Id extends string = string> {
   id: string;
-  /** Key in the unit's namespace, a verb or what is made: "New issue". */
+  /** Key in the unit's namespace: a verb or the new thing, "New issue". */
   title: string;
   icon: string;
-  /** The screen where it is done; `{ new: '1' }` in the query opens what `useNewAction` of that screen opens. */
+  /** The screen of the action. `{ new: '1' }` in the query opens the dialog of that screen's `useNewAction`. */
   route: Id;
   query?: Readonly<Record<string, string>>;
   order: number;
-  /** Beside what the screen itself asks for. */
+  /** A further right, in addition to the right of the screen. */
   access?: PartAccess;
-  /** The key `N` does it on every screen of the unit. */
+  /** The key `N` starts it on every screen of the unit. */
   shortcut?: 'new';
 }
 
 export interface SearchSpec {
   id: string;
-  /** Key in the unit's namespace: what is found. */
+  /** Key in the unit's namespace: the kind of things found. */
   title: string;
   order: number;
   access?: PartAccess;
@@ -83,41 +83,41 @@ export interface SetupSpec<Id extends string = string> extends Omit<PublishedSet
 export interface JobSpec {
   /** As the registry names it: `identity.import-people`. */
   type: `${string}.${string}`;
-  /** Key in the unit's namespace: what the job does, "Import of people". */
+  /** Key in the unit's namespace: the name of the job, "Import of people". */
   title: string;
 }
 
-/** What a unit gives to the portal. */
+/** The parts of the portal that a unit provides. */
 export interface Manifest<Id extends string = string> {
   /** The shell declares its own screens too. */
   name: `mfe-${string}` | 'shell-web';
   /** Version of this shape. */
   api: 1;
-  /** Of its texts; unique among units. */
+  /** The namespace of its texts; unique among units. */
   namespace: string;
   /** Fetches `./locales/${language}.json`; `webpackExclude` leaves the notes for translators out of the build. */
   locales: LocaleLoader;
-  /** Fetches `./locales/settings/${language}.json`: texts that only pages below `/settings` show, so that nobody else loads them. */
+  /** Fetches `./locales/settings/${language}.json`: texts for pages below `/settings`. Other pages do not load them. */
   settingsLocales?: LocaleLoader;
-  /** Fetches `./locales/NAME/${language}.json` by name: texts that only the pages and slots which name them show. */
+  /** Fetches `./locales/NAME/${language}.json` by name: texts for the pages and slots that name them. */
   pageLocales?: Readonly<Record<string, LocaleLoader>>;
   routes: readonly RouteSpec<Id>[];
   menu?: readonly (MenuEntry & { route: NoInfer<Id> })[];
   settings?: readonly (SettingsEntry & { route: NoInfer<Id> })[];
   widgets?: readonly WidgetSpec[];
   slots?: readonly SlotSpec[];
-  /** What can be begun from anywhere: in the command palette, one of them by the key `N`. */
+  /** Actions of the command palette, available on every screen. The key `N` starts one of them. */
   actions?: readonly ActionSpec<NoInfer<Id>>[];
-  /** What the command palette finds: one bounded call each. */
+  /** Searches of the command palette: one bounded call each. */
   search?: readonly SearchSpec[];
   terminals?: readonly (TerminalMode & { route: NoInfer<Id> })[];
-  /** Words for the background jobs that are begun here. */
+  /** Names of the background jobs that start here. */
   jobs?: readonly JobSpec[];
-  /** What a new plant needs of this domain, step by step. Their texts stand in `pageLocales.setup`. */
+  /** The steps of the set-up of a new plant in this domain. Their texts are in `pageLocales.setup`. */
   setup?: readonly SetupSpec<NoInfer<Id>>[];
 }
 
-/** Declares a unit. Data only: the build publishes it as JSON, the shell draws menus and routes from that. */
+/** Declares a unit. It is data only: the build publishes it as JSON, and the shell draws menus and routes from it. */
 export function defineManifest<const Id extends string>(manifest: Manifest<Id>): Manifest<Id> {
   const withTexts = (shown: Part, wanted: readonly [string, LocaleLoader][]): Part => {
     if (wanted.length === 0) return shown;
@@ -135,14 +135,14 @@ export function defineManifest<const Id extends string>(manifest: Manifest<Id>):
   return { ...manifest, routes, ...(slots && { slots }), ...(widgets && { widgets }), ...(setup && { setup }) };
 }
 
-/** Fetches the texts of the set-up with the count: whoever shows its facts shows the step. */
+/** Fetches the texts of the set-up with the count, because a page that shows facts also shows the step. */
 function withSetupTexts({ namespace, pageLocales }: Manifest, count: SetupCountPart): SetupCountPart {
   const loader = pageLocales?.setup;
   if (!loader) return count;
   return { ...count, load: async () => (await Promise.all([count.load(), addLocales(namespace, loader, 'setup')]))[0] };
 }
 
-/** Texts of a page or a slot beside those of its unit. */
+/** Texts of a page or a slot, in addition to those of its unit. */
 function textsOf(
   { settingsLocales, pageLocales = {} }: Manifest,
   { path = '', texts = '' }: { path?: string; texts?: string | readonly string[] },

@@ -6,7 +6,7 @@ const guards = new Set<symbol>();
 
 let asking: Promise<boolean> | undefined;
 
-/** Whoever asks while the question is open shares its answer: nobody is asked the same thing twice. */
+/** Callers share the answer of an open question, so nobody is asked the same thing twice. */
 function askToLeave(): Promise<boolean> {
   asking ??= confirm({
     title: portalT('leave.title'),
@@ -20,13 +20,13 @@ function askToLeave(): Promise<boolean> {
   return asking;
 }
 
-/** Whether somewhere on the page work is unsaved. */
+/** Whether the page has unsaved work. */
 export const hasUnsavedWork = (): boolean => guards.size > 0;
 
 /** Asks whether any unsaved work of the page may be lost; resolves to whether to leave. */
 export const mayLeave = (): Promise<boolean> => askAbout(guards);
 
-/** Leaves without a question from now on: for a device that nobody stands at any more. */
+/** Leaves without a question from now on: for an abandoned device. */
 export function discardUnsavedWork(): void {
   guards.clear();
 }
@@ -35,19 +35,21 @@ const holdTab = (event: BeforeUnloadEvent) => {
   if (hasUnsavedWork()) event.preventDefault();
 };
 
-/** The guards of what stands within each scope, from the outermost to the innermost. */
+/** The guards within each scope, from the outermost to the innermost. */
 const Scopes = createContext<readonly Set<symbol>[]>([]);
 
-/** Of a dialog, a drawer or a tab that is left without the page: `<LeaveScope value={scope}>`, as {@link useLeaveScope} gives it. */
+/**
+ * The scope of a dialog, a drawer or a tab that closes without leaving the page: `<LeaveScope value={scope}>`, from {@link useLeaveScope}.
+ */
 export const LeaveScope = Scopes.Provider;
 
 interface LeaveScopeState {
   scope: readonly Set<symbol>[];
-  /** Asks about the unsaved work within the scope alone; resolves to whether to leave. */
+  /** Asks only about the unsaved work within the scope; resolves to whether to leave. */
   mayLeave: () => Promise<boolean>;
 }
 
-/** Gathers the unsaved work of what stands within a {@link LeaveScope}. */
+/** Collects the unsaved work within a {@link LeaveScope}. */
 export function useLeaveScope(): LeaveScopeState {
   const outer = useContext(Scopes);
   const [own] = useState(() => new Set<symbol>());
@@ -65,8 +67,8 @@ async function askAbout(asked: Iterable<symbol>): Promise<boolean> {
 }
 
 /**
- * Asks before the person leaves the screen while `dirty`: by link, back button, or closing the tab. Returns how to ask about this work
- * alone; it resolves to whether to leave.
+ * Asks before the person leaves the screen while `dirty`: by link, back button, or closing the tab. Returns a function that asks only about
+ * this work and resolves to whether to leave.
  */
 export function useLeaveGuard(dirty: boolean): () => Promise<boolean> {
   const [guard] = useState(() => Symbol('unsaved work'));

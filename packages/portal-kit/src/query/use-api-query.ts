@@ -18,28 +18,28 @@ import { queryClient } from './query-client';
 import { queryKeyOf } from './query-key';
 import { shareAnswers } from './share-answers';
 
-/** For how long an answer counts as new that seldom changes, in milliseconds. */
+/** How long an answer that seldom changes stays fresh, in milliseconds. */
 export const SELDOM_CHANGED_MS = 600_000;
 
 export interface ApiQueryOptions<Out> {
-  /** Fetched anew when one of these changes on the server: `issue`, `issue:1042`. */
+  /** Fetched again when one of these changes on the server: `issue`, `issue:1042`. */
   live?: readonly LiveTag[];
-  /** It stands beside what is read, as a number of rows does: after a change it is fetched anew when that is there. */
+  /** Secondary data, such as a number of rows. After a change it is fetched after the main data. */
   beside?: boolean;
   /** Milliseconds, or a function of the query, or false. */
   refetchInterval?: number | false | ((query: Query<Out, ApiError>) => number | false);
-  /** Shows the answer before (another page, another search) until the new one is there. */
+  /** Shows the previous answer (another page, another search) until the new one arrives. */
   keep?: boolean;
   enabled?: boolean;
-  /** Milliseconds for which an answer counts as new. */
+  /** How long an answer stays fresh, in milliseconds. */
   staleTime?: number;
   /** Shown until the call has answered. */
   initialData?: () => Out | undefined;
-  /** When that was true, in milliseconds; now without it. 0 has it asked for anew at once. */
+  /** The time of the initial data, in milliseconds; by default now. With 0 it is fetched again at once. */
   initialDataUpdatedAt?: number;
 }
 
-/** What `useApiQuery` gives: the answer or the failure, and how to ask again. */
+/** The result of `useApiQuery`: the answer or the error, and a function to fetch again. */
 export type ApiAnswer<Out> = UseQueryResult<Out, ApiError>;
 
 /** The answer of a GET call, kept, shared and refreshed. */
@@ -52,7 +52,7 @@ export function useApiQuery<In extends ContractInput, Out>(
   return withFailure(useQuery<Out, ApiError>(query, queryClient), queryClient.getQueryCache().find({ queryKey: query.queryKey }));
 }
 
-/** The answers of several calls of one kind, each as `useApiQuery` gives it, in the order of their arguments. */
+/** The answers of several calls of one kind, each as from `useApiQuery`, in the order of their arguments. */
 export function useApiQueries<In extends ContractInput, Out>(
   contract: Contract<In, Out>,
   calls: readonly CallArgs<Contract<In, Out>>[],
@@ -65,14 +65,14 @@ export function useApiQueries<In extends ContractInput, Out>(
 }
 
 /**
- * Whether what is kept under a key (`queryKeyOf`) is being fetched, for a part of a screen that shows this alone: who asks `isFetching` of
- * an answer is drawn again whenever it is fetched, also where it turns out to be the same.
+ * Whether the data under a key (`queryKeyOf`) is being fetched. Use it in a part of a screen that shows only this: a component that reads
+ * `isFetching` of an answer renders again at every fetch, even without a change.
  */
 export function useIsAsked(queryKey: readonly unknown[]): boolean {
   return useIsFetching({ queryKey, exact: true }, queryClient) > 0;
 }
 
-/** Asks for an answer that {@link useApiQuery} will show, where it is not there yet. What fails is told where it is shown. */
+/** Prefetches an answer for {@link useApiQuery}, unless it is cached. The component that shows the answer also shows its error. */
 export function prefetchQuery<In extends ContractInput, Out>(
   contract: Contract<In, Out>,
   args: CallArgs<Contract<In, Out>>,

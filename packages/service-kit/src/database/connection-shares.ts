@@ -1,20 +1,20 @@
 import { TimedOut, TooMany } from '../errors';
 import { OVER_SHARE_MS, passedMs, type TimeBudget } from './time-budget';
 
-/** For whom connections are used: one request. What the service does for itself has no tenant: it is served first and charged to nobody. */
+/** The user of a connection: one request. Work of the service itself has no tenant. It is served first and charged to nobody. */
 export interface ConnectionClaim {
   tenant?: string;
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the caller has gone. */
   isAbandoned?: () => boolean;
-  /** Whether it has had a connection before: what that has done would be lost if it waited for its tenant's time once more. */
+  /** Whether it has had a connection before. Waiting again for its tenant's time would lose that work. */
   begun?: boolean;
 }
 
-/** Nobody waits longer for a connection, in milliseconds. */
+/** The longest wait for a connection, in milliseconds. */
 const WAIT_MS = 3_000;
-/** A tenant one of whose requests has waited this long, in milliseconds, asks for more than it can be answered in time. */
+/** If a request of a tenant has waited this long, in milliseconds, the tenant asks for more than can be answered in time. */
 const CONGESTED_MS = 500;
-/** How often those who wait are looked at: their budgets refill with time. */
+/** How often waiting requests are checked: their budgets refill with time. */
 const TICK_MS = 5;
 
 interface Waiting {
@@ -25,10 +25,12 @@ interface Waiting {
 }
 
 /**
- * Shares the connections of a pool between tenants. One tenant alone may hold all but one, half of them where they are slow; beside others
- * it may hold half of them, as many as it has time for, and one once its time is spent, which it then waits for. The tenant that holds
- * fewest is served first; of one tenant the request that has begun, then who asked first. Where more is asked than can be answered in time
- * it is who asked last: the first would be given up before it is answered, and its time be lost.
+ * Shares the connections of a pool between tenants.
+ * - A tenant alone may hold all except one, or half of them if they are slow.
+ * - Beside others it may hold half of them, as many as it has time for. Without time left, it may hold one, and waits for its time.
+ * - The tenant with the fewest is served first. Within a tenant, a request that has begun comes first, then the oldest.
+ * - If a tenant asks for more than can be answered in time, the newest comes first. The oldest would be given up before its answer, and its
+ *   time would be lost.
  */
 export class ConnectionShares {
   readonly #held = new Map<string, number>();
@@ -40,7 +42,7 @@ export class ConnectionShares {
 
   /**
    * @param places connections of the pool
-   * @param ownWaitMs no request waits longer for its own tenant
+   * @param ownWaitMs longest wait of a request for its own tenant
    */
   constructor(
     private readonly places: number,
@@ -49,8 +51,9 @@ export class ConnectionShares {
   ) {}
 
   /**
-   * Takes a connection's place: null when there was one, else resolves when it is this one's turn. Each is given back with `leave`.
-   * Rejects with TooMany when the tenant's time does not come within `ownWaitMs`.
+   * Takes a connection's place. Returns null if one is free, else a promise that resolves at this request's turn. Give each place back with
+   * `leave`.
+   * Rejects with TooMany if the tenant's time does not come within `ownWaitMs`.
    */
   enter(consumer: ConnectionClaim): Promise<void> | null {
     if (consumer.tenant !== undefined) this.budget.note(consumer.tenant);
@@ -79,14 +82,14 @@ export class ConnectionShares {
   }
 
   /**
-   * Notes how many slow statements of each tenant run. Beside as many as half of the connections none of the tenant begins, even where it
-   * is alone: who comes waits for a processor until they are cancelled.
+   * Records the number of running slow statements of each tenant. If they hold half of the connections, no other statement of the tenant
+   * begins, even without other tenants: it would wait for a processor until they are cancelled.
    */
   setSlowStatements(slow: ReadonlyMap<string, number>): void {
     this.#slow = slow;
   }
 
-  /** Returns how many connections a tenant holds beyond what it may now that others ask. */
+  /** Returns the number of connections that a tenant holds beyond its share beside others. */
   excessOf(tenant: string): number {
     return Math.max(0, this.#heldBy(tenant) - this.#shareOf(tenant));
   }
@@ -122,7 +125,7 @@ export class ConnectionShares {
     if (tenant !== undefined) this.#held.set(tenant, this.#heldBy(tenant) + 1);
   }
 
-  /** Gives free places to those who may take one: first to the service itself, then to the tenant that holds fewest. */
+  /** Gives free places to waiting requests: first to the service itself, then to the tenant with the fewest. */
   #serve(): void {
     while (this.#taken < this.places) {
       let first: Waiting | undefined;
@@ -142,7 +145,7 @@ export class ConnectionShares {
     }
   }
 
-  /** Whose turn it is among those of a tenant of whom `first` has waited longest. */
+  /** The next request of a tenant whose longest waiting request is `first`. */
   #nextOf(first: Waiting): Waiting {
     const { tenant } = first.consumer;
     if (tenant === undefined) return first;
@@ -169,7 +172,7 @@ export class ConnectionShares {
     this.#timer = null;
   }
 
-  /** Whether it is its own tenant that a request waits for, and not others. */
+  /** Whether a request waits for its own tenant, and not for others. */
   #waitsForItself({ tenant }: ConnectionClaim): boolean {
     if (tenant === undefined || !this.budget.hasNeighbours(tenant)) return false;
     return this.budget.waitMs(tenant) > 0 || this.#heldBy(tenant) > 0;

@@ -1,30 +1,29 @@
 import type pg from 'pg';
 import { Batch, settingStatements, type Result, type Settings, type Statement } from './batch';
 
-/** A migration changed what a prepared statement returns: the connection that knows the old one is given up. */
+/** A migration changed the result of a prepared statement. The connection with the old one is closed. */
 const STALE_PLAN = '0A000';
-/** The server cancels what takes long; this is for a server that is not heard any more. */
+/** The server cancels long statements; this limit is for an unreachable server. */
 const SILENCE_MS = 10_000;
 
 class RolledBack extends Error {}
 
 interface Step extends Statement {
-  /** Null for a statement whose answer nobody waits for. */
+  /** Null for a statement without an awaited answer. */
   settle: ((error: Error | null, result: Result | null) => void) | null;
 }
 
 /**
- * The statements of one connection, one transaction after the other. What is asked for at the same moment travels together, in the order of
- * asking; the beginning and posted statements wait for the next that is awaited. So a transaction takes as few round trips as it has
- * questions.
+ * The statements of one connection, one transaction after the other. Simultaneous statements travel together, in order. The beginning and
+ * posted statements wait for the next awaited one. So a transaction takes as few round trips as possible.
  */
 export class Session {
   private steps: Step[] = [];
-  /** The beginning of a transaction that was not sent yet. */
+  /** The unsent beginning of a transaction. */
   private beginning: Step[] = [];
   private scheduled = false;
   private busy = false;
-  /** A beginning was sent, and what ends it was not answered yet. */
+  /** A beginning was sent, and its end has no answer yet. */
   private open = false;
   private unanswered = false;
 
@@ -41,12 +40,12 @@ export class Session {
     this.beginning = [{ text: 'begin', values: [] }, ...settingStatements(settings)].map((statement) => ({ ...statement, settle: null }));
   }
 
-  /** A statement whose answer nobody waits for: it travels with the next one, which fails when it failed. */
+  /** A statement without an awaited answer. It travels with the next one, which fails if this one failed. */
   enqueueStatement(statement: Statement): void {
     this.steps.push({ ...statement, settle: null });
   }
 
-  /** Rejects with the error of the statement, or of one it travelled behind. */
+  /** Rejects with the error of the statement, or of an earlier one in the same batch. */
   run(statement: Statement): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.steps.push({
@@ -57,7 +56,7 @@ export class Session {
     });
   }
 
-  /** Commits what was sent and posted; without any the server hears nothing. Rejects when nothing was committed. */
+  /** Commits sent and posted statements; without any, nothing is sent. Rejects if nothing was committed. */
   async commit(): Promise<void> {
     if (!this.open && this.steps.length === 0) {
       this.beginning = [];
@@ -74,7 +73,7 @@ export class Session {
     }
   }
 
-  /** Undoes what was sent and forgets the rest. Never rejects: a connection that cannot roll back is given up. */
+  /** Rolls back sent statements and drops the rest. Never rejects: a connection that cannot roll back is closed. */
   async rollback(): Promise<void> {
     const unsent = this.steps;
     this.steps = [];

@@ -31,8 +31,8 @@ const RETRY_MS = 250;
 const LONGEST_RETRY_MS = 1_000;
 
 /**
- * The first events of each tenant in turn, so that none waits until all of another's are published, and of a tenant those of jobs first, so
- * that a job that writes many things does not seem to stand still until they are told. Events about one thing keep their order.
+ * The first events of each tenant in turn, so that no tenant waits for all events of another. Within a tenant those of jobs come first, so
+ * that a job with many writes does not seem to hang. Events about one thing keep their order.
  */
 export const PENDING = `
   with recursive waiting as (
@@ -53,8 +53,8 @@ const LAST_PUBLISHED = `
   select stream_position from outbox where published_at is not null order by published_at desc, stream_position desc limit 1`;
 
 /**
- * Plans are as old as their connection, and made when the outbox was small they read all of it, a week's events, whenever one waits: keys
- * alone are followed.
+ * A plan is as old as its connection. Made while the outbox was small, it later reads a whole week of events each time. So only key lookups
+ * are allowed.
  */
 export const BY_KEY: Settings = [
   ['app.scope', 'system'],
@@ -68,7 +68,7 @@ const REPLAY_CHUNK = 5_000;
 
 const NEWEST_PUBLISHED = 'select max(published_at)::text as published_at from outbox where published_at is not null';
 
-/** Oldest first: as long as any is left, the newest is among them, and tells that the stream is behind. */
+/** Oldest first: while any is left, the newest is among them and shows that the stream is behind. */
 const REPUBLISH = `
   update outbox set published_at = null, stream_position = null
   from (
@@ -76,7 +76,7 @@ const REPUBLISH = `
     order by published_at, stream_position limit ${REPLAY_CHUNK}) as oldest
   where outbox.tenant_id = oldest.tenant_id and outbox.id = oldest.id`;
 
-/** Losing this mark costs a repetition that the broker or an inbox drops, so it does not wait for the disk. */
+/** It does not wait for the disk: a lost mark causes only a repetition, which the broker or an inbox drops. */
 const MARK = `
   update outbox set published_at = now(), stream_position = done.stream_position
   from unnest($1::uuid[], $2::uuid[], $3::bigint[]) as done (tenant_id, id, stream_position)
@@ -94,9 +94,9 @@ function headersOf(row: Row): MsgHdrs {
 }
 
 /**
- * Marks everything in the outbox as not published: the relay sends it all again, and inboxes drop what they had. Answers how many. Can be
- * interrupted and repeated. Where a relay runs meanwhile, an event that is written now may go out before the repetition of an older one
- * about the same thing.
+ * Marks everything in the outbox as not published. The relay sends it all again, and inboxes drop known events. Returns their number. It
+ * can be interrupted and repeated. If a relay runs meanwhile, a new event may go out before the repetition of an older one about the same
+ * thing.
  */
 export async function replayOutbox(db: Database, signal?: AbortSignal): Promise<number> {
   const [newest] = await systemSql<{ published_at: string | null }>(db, NEWEST_PUBLISHED);
@@ -109,9 +109,9 @@ export async function replayOutbox(db: Database, signal?: AbortSignal): Promise<
 }
 
 /**
- * Publishes the outbox of a service, the events about one thing in their order. Only the leading process runs it. Each message names the
- * stream position it must follow, so that after a failed one nothing overtakes it; a stream that is behind what was
- * published before has lost its volume, and the outbox fills it again.
+ * Publishes the outbox of a service; events about one thing keep their order. Only the leading process runs it. Each message names the
+ * stream position that it must follow, so no message overtakes a failed one. If the stream is behind the published position, it has lost
+ * its volume, and the outbox fills it again.
  */
 export class Relay {
   private rung = false;

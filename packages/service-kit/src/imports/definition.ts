@@ -9,65 +9,65 @@ import type { Base } from '../base';
 import type { ImportRow, ImportValues } from './import-row';
 
 /**
- * Kinds of cells, as of exports; a `decimal` becomes a string of digits, a `date` `2026-11-22`, `translations` the text in the language of
- * the caller.
+ * Kinds of cells, the same as for exports. A `decimal` becomes a string of digits, a `date` becomes `2026-11-22`, and `translations` become
+ * the text in the caller's language.
  */
 export type ImportKind = Exclude<ColumnKind, 'datetime' | 'duration'>;
 
-/** What a column of an imported file may hold. */
+/** The declaration of a column of an imported file. */
 export interface ImportColumn {
-  /** Header: that of the template, and what a column of a file is found by in every language. */
+  /** The header in the template. A file's column is found by this text in every language. */
   title: Translations;
   /** Other headers by which it is found. */
   also?: readonly Translations[];
   kind: ImportKind;
-  /** Texts of a `word`; its cell may hold the word itself or its text in any language. */
+  /** Texts of a `word`. A cell may contain the word itself or its text in any language. */
   words?: Readonly<Record<string, Translations>>;
   /** A new thing needs it. */
   required?: true;
-  /** Two rows of a file cannot have the same. */
+  /** Two rows of a file cannot have the same value. */
   unique?: true;
-  /** What a value must be beyond its kind: the member of the schema by which the call of one thing checks it. */
+  /** A further check of a value: the member of the schema in the call of one thing. */
   schema?: z.ZodType;
 }
 
-/** What both parts of an import get. */
+/** The context of `plan` and `write`. */
 export interface ImportCall<D = Base> {
-  /** Whoever asked for the import, with the rights that they had then, as far as `presentRequester` leaves them. */
+  /** The caller who started the import, with the rights of that moment, reduced by `presentRequester`. */
   ctx: TenantContext;
   caller: Caller;
-  /** In `plan` of a dry run each statement by itself; else the transaction in which the rows are written. */
+  /** In `plan` of a dry run, each statement runs by itself. Otherwise this is the transaction that writes the rows. */
   query: Query;
-  /** Whether this is the transaction of `write`, so that what is compared may be locked. */
+  /** Whether this is the transaction of `write`. Then `plan` may lock the rows that it compares. */
   writes: boolean;
-  /** How many things the transactions of this import before this one created: what is told once for all of them is told at 0. */
+  /** The number of things that earlier transactions of this import created. Send a notice for the whole import when it is 0. */
   created: number;
   /** Parts of the form beyond those of every import. */
   options: Readonly<Record<string, unknown>>;
   deps: D;
-  /** Whether a row of the file without a fault makes the thing with this key; rows that name one another in `order` come after it. */
+  /** Whether a correct row of the file makes the thing with this key. Rows that refer to each other by `order` come after that row. */
   comes(key: string): boolean;
 }
 
-/** What a service can import. */
+/** An import of a service. */
 export interface ImportDefinition<D = Base> {
   readonly list: ImportedList;
-  /** The call that takes the file: its access is that of the import. */
+  /** The call that takes the file. Its access is the access of the import. */
   readonly contract: Contract;
   /** Name of the template and its sheet. */
   readonly title: Translations;
   readonly columns: Readonly<Record<string, ImportColumn>>;
-  /** Columns that the tenant has beyond those, by id; a file is compared with them after the others. */
+  /** Further columns of the tenant, by id. They are matched with the file after the declared ones. */
   more?(call: { ctx: TenantContext; query: Query }): Promise<Readonly<Record<string, ImportColumn>>>;
   /**
-   * Whoever asked, with what they may do now of what they might when they asked, as each attempt begins: for rows that give rights, which a
-   * job that is run anew would give in the name of somebody who has lost them. Throws where they may nothing any more. Left out, they keep
-   * the rights of when they asked.
+   * Returns the requester with the rights that they still have, at the beginning of each attempt. Use it for rows that give rights: a
+   * repeated job would otherwise give them in the name of a person who has lost them. Throws if no right is left. Without this function the
+   * rights of the request apply.
    */
   presentRequester?(call: { ctx: TenantContext; query: Query }): Promise<TenantContext>;
   /**
-   * Where rows refer to other rows of the file: what a row is called, what it refers to, and the column that says so. Of several names the
-   * first is the row's own; one of the others that two rows share is taken for neither, and rows that refer to it come last.
+   * For rows that refer to other rows of the file: a row's names, the name that it refers to, and the column of the reference. The first
+   * name is the row's own. If two rows share another name, it belongs to neither, and rows that refer to it come last.
    */
   readonly order?: {
     key(values: ImportValues): string | readonly string[] | null;
@@ -75,18 +75,16 @@ export interface ImportDefinition<D = Base> {
     column: string;
   };
   /**
-   * Looks at all rows once, in each attempt of the job, before the first of them is planned, and outside of the transactions in which they
-   * are written. Throws to refuse the file.
+   * Reads all rows once in each attempt of the job, before the first row is planned and outside the writing transactions. Throws to refuse
+   * the file.
    */
   beforePlan?(call: Omit<ImportCall<D>, 'writes' | 'created' | 'comes'>, rows: readonly ImportRow[]): Promise<void>;
   /**
-   * Finds what is there and decides for each row: `row.create(data)`, `row.update(data)`, `row.keep()` or `row.refuse(column, code)`, by
-   * few statements for all rows.
+   * Finds existing things and decides for each row: `row.create(data)`, `row.update(data)`, `row.keep()` or `row.refuse(column, code)`.
+   * Uses few statements for all rows.
    */
   plan(call: ImportCall<D>, rows: readonly ImportRow[]): Promise<void>;
-  /**
-   * Writes the rows that are to be created or updated, by few statements for all of them, with their events and entries for the audit log.
-   */
+  /** Writes the rows to create or update, with their events and audit entries. Uses few statements for all rows. */
   write(call: ImportCall<D>, rows: readonly ImportRow[]): Promise<void>;
 }
 
@@ -105,8 +103,8 @@ interface Definition<C extends string, D, P> {
 
 /**
  * Declares an import: `defineImport({ list: peopleImport, contract: importUsers, title, columns: { no: { title, kind: 'text', unique: true
- * } }, plan, write })`, to be listed in `imports` of the service, which gets the call, the job and the template by it. `P` is what `plan`
- * hands to `write`.
+ * } }, plan, write })`. List it in `imports` of the service, which then has the call, the job and the template. `P` is the data that `plan`
+ * passes to `write`.
  */
 export function defineImport<C extends string, P = unknown, D extends Base = Base>(definition: Definition<C, D, P>): ImportDefinition<D> {
   return definition as unknown as ImportDefinition<D>;

@@ -1,8 +1,8 @@
 import type { FilterType, ListGrammar } from '@portal/contracts/lists';
 
 /**
- * A text with the column that `contains` and `starts_with` look into, which holds what `pattern` makes of the text:
- * `search_text` leaves out case and accents, `search_phone` all but digits.
+ * A text with the column for `contains` and `starts_with`, which contains the result of `pattern` for the text. `search_text` removes case
+ * and accents, `search_phone` everything except digits.
  */
 export interface SearchedColumn {
   column: string;
@@ -11,23 +11,23 @@ export interface SearchedColumn {
 }
 
 /**
- * What a filter compares: an SQL expression over `from`, or SQL of its own from the operator and its typed parameter
- * (a LIKE pattern without case and accents for `contains` and `starts_with`, an array for `in`). A text that is given as
- * an expression alone is folded in each row: where a list may have thousands of rows, name a column.
+ * The compared value of a filter: an SQL expression over `from`, or a function that makes SQL from the operator and its typed parameter.
+ * The parameter is a LIKE pattern without case and accents for `contains` and `starts_with`, and an array for `in`. A text given only as an
+ * expression is folded in each row: name a column in lists of thousands of rows.
  */
 export type FilterColumn = string | SearchedColumn | ((op: string, param: string) => string);
 
 /**
- * An order by something that the rows refer to: by the name of a person, by the place of an entry. Rows that refer to nothing come last.
+ * An order by a thing that the rows refer to, such as the name of a person or the place of an entry. Rows without a reference come last.
  */
 export interface RankedSort {
-  /** The column that refers: `i.criticality_id`. */
+  /** The column of the reference: `i.criticality_id`. */
   column: string;
-  /** SQL that gives `id` and `rank` of what is referred to, ranks counted from 1; few rows where `walked`. */
+  /** SQL that returns `id` and `rank` of the referred things, with ranks from 1. Few rows with `mergeByRank`. */
   ranks: string;
   /**
-   * An index leads with the column and ends with `id` of the list: where many rows may match, they are read from it rank by rank. Others
-   * are sorted as a whole.
+   * An index begins with the column and ends with `id` of the list. If many rows may match, they are read from it rank by rank. Other
+   * orders sort all rows.
    */
   mergeByRank?: boolean;
 }
@@ -35,7 +35,7 @@ export interface RankedSort {
 /** Named values for `:name` in the SQL of a list; `:tenant` is always there. */
 export type ListParams = Readonly<Record<string, unknown>>;
 
-/** Where the rows of a list come from. All SQL here is constant text; values travel as parameters only. */
+/** The source of a list's rows. All SQL here is constant text; values travel only as parameters. */
 export interface ListSource<
   F extends Record<string, FilterType> = Record<string, FilterType>,
   S extends string = string,
@@ -43,23 +43,23 @@ export interface ListSource<
 > {
   /** Table with an alias, joined only with what filters and sorts need: `issue i`. */
   from: string;
-  /** Always true of the rows; a function sees which filters (`archived_equals`) are given. */
+  /** A condition of all rows. A function gets the given filters (`archived_equals`). */
   where?: string | ((filters: Readonly<Record<string, string>>) => string | null);
-  /** Joined to the rows of the page alone; sees the first alias of `from`. */
+  /** Joined only to the rows of the page; sees the first alias of `from`. */
   join?: string;
   /** Members of an item: name → SQL expression over the first alias of `from` and `join`. `utc('i.created_at')` for times. */
   item: Readonly<Record<M, string>>;
   filters: { readonly [K in keyof F]: FilterColumn };
   sorts: { readonly [K in S]: string | RankedSort };
-  /** The conditions find the rows of the page asked for alone: none of them is passed over. */
+  /** The conditions find only the rows of the requested page; no rows are skipped. */
   isPage?: boolean;
-  /** Breaks ties: the unique column after tenant_id, `i.id`. Its alias is the first of `from`. */
+  /** The unique column after tenant_id that breaks ties, `i.id`. Its alias is the first of `from`. */
   id: string;
-  /** Whether so many rows may match these filters that sorting all of them takes too long; never, unless given. */
+  /** Whether these filters may match too many rows to sort them all. By default false. */
   large?: (filters: Readonly<Record<string, string>>) => boolean;
   /**
-   * Exact total without counting, as an SQL expression (`(select n from issue_total where tenant_id = :tenant)`),
-   * when just these filters are given; null where it has to be counted.
+   * Exact total without counting, as an SQL expression (`(select n from issue_total where tenant_id = :tenant)`), for exactly these
+   * filters. Null if it must be counted.
    */
   total?: (filters: Readonly<Record<string, string>>) => string | null;
 }

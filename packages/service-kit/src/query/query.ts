@@ -10,8 +10,8 @@ import type { Database } from '../database/open';
 import { tenantClient } from './tenant-client';
 
 /**
- * The one way to a service's tables, bound to a tenant. A GET's runs each statement in one round trip, which only reads; a change's runs
- * them in its transaction and cannot be used after it.
+ * The only access to a service's tables, bound to a tenant. A GET's query runs each statement in one round trip and only reads. A change's
+ * query runs them in its transaction and cannot be used after its end.
  */
 export interface Query {
   /** knex's builder over a table. The tenant is added to every table it names and every row it inserts. */
@@ -19,10 +19,10 @@ export interface Query {
   /** A fragment for the builder, such as `now()`. It must not read a table. */
   raw(fragment: string, bindings?: readonly Knex.RawBinding[]): Knex.Raw;
   /**
-   * Rows of a statement that is written out: for what the builder cannot say, or what is measured. `$1` is the tenant and has to be used,
-   * `params` follow from `$2`. The text must be constant: it becomes a prepared statement. Those asked for at once (`Promise.all`) in a
-   * transaction take one round trip, in the order of asking. Outside of one, `timeoutMs` allows a statement more time than its connection
-   * does.
+   * Rows of a written statement, for what the builder cannot express, or for measured statements.
+   * `$1` is the tenant and must be used; `params` start at `$2`. The text must be constant, because it becomes a prepared statement.
+   * Simultaneous calls (`Promise.all`) in a transaction take one round trip, in order.
+   * Outside a transaction, `timeoutMs` gives a statement more time than its connection has.
    */
   sql<Row extends object = Record<string, unknown>>(
     text: string,
@@ -30,35 +30,38 @@ export interface Query {
     options?: Pick<Statement, 'timeoutMs'>,
   ): Promise<Row[]>;
   /**
-   * Writes without waiting for an answer, in a transaction: the statement travels with the next one, at the latest with the commit, and an
-   * error of it fails those. Not for a statement whose error is told from others. Text and `params` as in `sql`.
+   * Writes in a transaction without waiting for an answer. The statement travels with the next one, at the latest with the commit, and its
+   * error fails that one. Do not use it for a statement whose error has a meaning of its own. Text and `params` as in `sql`.
    */
   enqueue(text: string, params: readonly unknown[]): void;
-  /** Writes an event into the outbox of the transaction, with whatever is sent next. It is published after the commit, and only then. */
+  /** Writes an event into the outbox, together with the next statement. It is published only after the commit. */
   publish(event: Event): void;
-  /** The same for many events by few statements; those about one thing keep their order. */
+  /** The same for many events, by few statements. Events about one thing keep their order. */
   publishAll(events: readonly Event[]): void;
   /** Writes entries for the audit log, as `publishAll` does. */
   auditAll(entries: readonly AuditEntry[]): void;
-  /** Writes an entry for the audit log, as `publish` does: it is told if, and only if, the transaction commits. */
+  /** Writes an entry for the audit log, as `publish` does. The log gets it if, and only if, the transaction commits. */
   audit(entry: AuditEntry): void;
   /**
-   * Tells people something, as `publish` does; svc-identity decides by what each of them wants how they are told. Never the person of the
+   * Notifies people, as `publish` does. svc-identity chooses the channels by each person's preferences. Never notifies the person of the
    * context.
    */
   notify(notice: NewNotice): void;
-  /** The time by the database, which all processes share: for what is stored and compared later. In a transaction, when it began. */
+  /**
+   * The time of the database, which all processes share. Use it for stored times that are compared later. In a transaction it is the time
+   * of its beginning.
+   */
   now(): Promise<Date>;
   /**
-   * Next number of the tenant's series, from 1. Taken in a transaction of its own, so that two creations do not wait for each other's
-   * commit; an aborted creation leaves a gap. With a `count`, the first of so many that follow one another.
+   * Next number of the tenant's series, from 1. It uses a separate transaction, so two creations do not wait for each other's commit. An
+   * aborted creation leaves a gap. With a `count`, returns the first of that many consecutive numbers.
    */
   nextNumber(series: string, count?: number): Promise<number>;
-  /** Runs after the commit of the transaction, not before its answer is known. Errors are the caller's to handle. */
+  /** Runs after the commit of the transaction, when its answer is known. The callback handles its own errors. */
   afterCommit(run: () => void): void;
   /**
-   * Runs when the transaction did not happen: undo what the database cannot, such as a stored file. Not when its commit was never answered:
-   * it may have happened, and a file too many is better than a row without one.
+   * Runs if the transaction did not happen, to undo what the database cannot, such as a stored file. It does not run after a commit without
+   * an answer: the commit may have happened, and a surplus file is better than a row without one.
    */
   onRollback(run: () => void | Promise<void>): void;
   readonly context: TransactionContext;
@@ -66,7 +69,7 @@ export interface Query {
   readonly domain: string;
 }
 
-/** What carries the statements of a query. */
+/** The executor of a query's statements. */
 export interface StatementExecutor {
   run(statement: Statement): Promise<Result>;
   enqueue(statement: Statement): void;
@@ -130,11 +133,11 @@ function refuseToWrite(): never {
 interface TenantQueryOptions {
   /** Refuses statements that write. */
   readOnly?: boolean;
-  /** Whether nobody waits for the answer any more: its statements are cancelled then. */
+  /** Whether the caller has gone. Its statements are then cancelled. */
   isAbandoned?: () => boolean;
 }
 
-/** A query whose every statement takes one round trip and is a transaction of its own. */
+/** A query in which every statement takes one round trip and is a separate transaction. */
 export function tenantQuery(db: Database, context: TransactionContext, { readOnly = false, isAbandoned }: TenantQueryOptions = {}): Query {
   const settings: Settings = [['app.tenant_id', context.tenant], ...(readOnly ? [['transaction_read_only', 'on'] as const] : [])];
   // What no request asked for is the service's own work and charged to nobody.
