@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type ExcelJS from 'exceljs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
 import { archiveAs, callAs, makeAs, reportAs } from '../page-calls';
 import { generateReport, workbookBehind } from '../report-workbook';
 
 const YEAR = new Date().getFullYear();
-const PHONE = { viewport: { width: 390, height: 844 } };
-const LOOKS = { dark: { colorScheme: 'dark' }, phone: PHONE, polish: { locale: 'pl' }, arabic: { locale: 'ar', ...PHONE } } as const;
 
 /** Reports a problem on a machine, takes it and finishes it; its number. */
 async function work(page: Page, machine: number, title: string): Promise<number> {
@@ -90,6 +88,15 @@ test('a manager opens a chart, the issues behind its bar, and workbooks of the s
   await archiveAs(page, ...issues);
 });
 
+/** Leads the cursor of a chart to the bar of a name, and opens the issues behind it. */
+async function openBar(page: Page, chart: Locator, name: string): Promise<void> {
+  const bars = await chart.locator('title').allTextContents();
+  await chart.focus();
+  await page.keyboard.press('Home');
+  for (let left = bars.findIndex((bar) => bar.includes(name)); left > 0; left -= 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+}
+
 interface Dashboard {
   rows: { cols: { size: number; component: string; settings?: Record<string, string> }[] }[];
 }
@@ -124,11 +131,8 @@ test('a manager puts a chart on the dashboard, changes it, and opens the issues 
       await expect(chart).toBeVisible();
       await expect(main.getByText('Last 7 days')).toBeVisible();
       await expect(chart.locator('title', { hasText: symbol })).toHaveText(new RegExp(`${symbol}.*: 1`));
-      await page.screenshot({ path: test.info().outputPath(`dashboard-${look}.png`), fullPage: true });
-      await chart.focus();
-      await page.keyboard.press('Home');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/issues\?.*finished_from=.*equipment=\d+/);
+      await openBar(page, chart, symbol);
+      await expect(page).toHaveURL(new RegExp(`/issues\\?.*finished_from=.*equipment=${machine}`));
       await page.reload();
       await expect(main.locator('tbody tr').first()).toBeVisible();
     }
@@ -165,18 +169,6 @@ test('a manager puts a chart on the dashboard, changes it, and opens the issues 
     await expect(operator.getByRole('application')).toHaveCount(0);
     expect((await callAs(operator, 'PUT', 'me', { dashboard_config: own.item.dashboard_config })).status).toBe(200);
   });
-
-  for (const [look, options] of Object.entries(LOOKS))
-    await test.step(`looks right: ${look}`, async () => {
-      const other = await signedInPage(browser, 'admin', options);
-      await other.goto('/');
-      await expect(other.getByRole('application').first()).toBeVisible();
-      await other.screenshot({ path: test.info().outputPath(`dashboard-${look}.png`), fullPage: true });
-      await other.goto('/dashboard-config');
-      await expect(other.getByRole('main').getByRole('combobox').last()).toBeVisible();
-      await other.screenshot({ path: test.info().outputPath(`arranging-${look}.png`), fullPage: true });
-      await other.context().close();
-    });
 
   expect((await callAs(page, 'PUT', 'me', { dashboard_config: before })).status).toBe(200);
   await archiveAs(page, issue);
