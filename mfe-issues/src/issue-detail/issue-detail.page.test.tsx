@@ -200,7 +200,7 @@ describe('issue detail', () => {
     await user.click(within(screen.getByRole('region', { name: 'Status' })).getByRole('button', { name: 'Assign someone' }));
     const offered = await screen.findAllByRole('button', { name: /Marek Mechanic|Adam Without|Ewa Away/ });
     expect(offered.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Marek Mechanic.*Recommended · On shift until .* · Licensed · Works on this line · Open issues: 2/),
+      expect.stringMatching(/Marek Mechanic.*Recommended.*On shift until .* · Licensed · Works on this line · Open issues: 2/),
       expect.stringMatching(/Adam Without.*On call until .* · Not licensed: Electrician · Open issues: 0/),
       expect.stringMatching(/Ewa Away.*Not on shift now · Open issues: 0/),
     ]);
