@@ -87,6 +87,7 @@ export const manifest = defineManifest({
       page: part(() => import('./src/issue-history/issue-history.page'), 'IssueHistoryPage'),
       access: 'any',
       title: 'routes.issue_history',
+      texts: 'waiting',
     },
     {
       id: 'notes',
