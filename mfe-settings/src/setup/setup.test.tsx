@@ -101,6 +101,7 @@ it('says where a person may do none of them', async () => {
 it('tells of a step that cannot be counted, and counts it when it is tried again', async () => {
   facts.people = undefined;
   const { user } = await render(<SetupPage />);
+  await screen.findByRole('heading', { name: 'People' });
   const again = await rowOf('People').findByRole('button', { name: /again/i }, { timeout: 10_000 });
   expect(rowOf('Machines').getByText('Number: 0')).toBeVisible();
   facts.people = fact(2);

@@ -12,6 +12,8 @@ export interface SetupState {
   facts: readonly SetupFact[] | undefined;
   done: boolean;
   error: Error | null;
+  /** Whether the first attempt to count it has ended, well or not. */
+  attempted: boolean;
   retry: () => void;
   retrying: boolean;
 }
@@ -37,10 +39,11 @@ export function useSetupStates(steps: readonly SetupStep[]): readonly SetupState
     },
     queryClient,
   );
-  return results.map(({ data, error, refetch, isFetching }) => ({
+  return results.map(({ data, error, failureCount, refetch, isFetching }) => ({
     facts: data,
     done: data !== undefined && data.every(({ done }) => done),
     error: data === undefined ? error : null,
+    attempted: data !== undefined || error !== null || failureCount > 0,
     retry: () => void refetch(),
     retrying: isFetching,
   }));
