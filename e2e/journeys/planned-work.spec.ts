@@ -3,6 +3,7 @@ import type { Page as Rows } from '@portal/contracts/answers';
 import type { MachineCosts } from '@portal/contracts/issues/schemas';
 import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
+import { barOf, dragBar } from '../pages/planning-board';
 import { archiveAs, callAs, inEveryLanguage, makeAs } from '../page-calls';
 import { generateReport } from '../report-workbook';
 
@@ -20,21 +21,11 @@ interface Issue {
 
 const startOf = async (page: Page, id: number) =>
   Date.parse((await callAs<{ item: Issue }>(page, 'GET', `issues/${id}`)).body.item.scheduled_on);
-const bar = (page: Page, title: string) => page.locator('[data-bar]', { hasText: title }).first();
 const total = (page: Page) => page.getByTestId('cost-total');
 const amountIn = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, ''));
 
-/** Drags a bar by a third of the day that the board shows: to the next shift. */
-async function dragToNextShift(page: Page, title: string): Promise<void> {
-  const box = await bar(page, title).boundingBox();
-  const area = await page.locator('[data-row] > :nth-child(2)').first().boundingBox();
-  if (!box || !area) throw new Error('the bar is not drawn');
-  const [x, y] = [box.x + Math.min(10, box.width / 2), box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (let step = 1; step <= 6; step += 1) await page.mouse.move(x + (area.width * step) / 18, y);
-  await page.mouse.up();
-}
+/** A third of the day that the board shows: to the next shift. */
+const ONE_SHIFT = 1 / 3;
 
 test('a plan makes an issue, a planner drags it to another shift, a mechanic does it, its costs run, and the sheet has them', async ({
   browser,
@@ -80,11 +71,11 @@ test('a plan makes an issue, a planner drags it to another shift, a mechanic doe
     await test.step(`${round}: a planner drags it to the next shift, which stays after a reload`, async () => {
       const before = await startOf(page, issue);
       await page.goto(`/issues?equipment=${machine}&show=gantt&zoom=day&at=${new Date(day).toISOString().slice(0, 10)}`);
-      await expect(bar(page, title)).toBeVisible();
-      await dragToNextShift(page, title);
+      await expect(barOf(page, title)).toBeVisible();
+      await dragBar(page, title, ONE_SHIFT);
       await expect.poll(() => startOf(page, issue)).toBe(before + 8 * HOUR);
       await page.reload();
-      await expect(bar(page, title)).toBeVisible();
+      await expect(barOf(page, title)).toBeVisible();
       expect(await startOf(page, issue)).toBe(before + 8 * HOUR);
     });
 

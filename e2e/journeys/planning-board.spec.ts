@@ -3,11 +3,11 @@ import type { Page as Rows } from '@portal/contracts/answers';
 import type { IssueTimetable } from '@portal/contracts/issues/schemas';
 import { signedInPage } from '../browser-sessions';
 import { test } from '../journey-test';
+import { barOf, dragBar } from '../pages/planning-board';
 import { archiveAs, callAs, inEveryLanguage, makeAs, reportAs } from '../page-calls';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const bar = (page: Page, title: string) => page.locator('[data-bar]', { hasText: title }).first();
 
 interface Issue {
   id: number;
@@ -18,18 +18,6 @@ interface Issue {
 }
 const issueOf = async (page: Page, id: number) => (await callAs<{ item: Issue }>(page, 'GET', `issues/${id}`)).body.item;
 const startOf = async (page: Page, id: number) => Date.parse((await issueOf(page, id)).scheduled_on);
-
-/** Moves a bar with the mouse by so many parts of the window, and answers when its issue is scheduled then. */
-async function drag(page: Page, title: string, part: number): Promise<void> {
-  const box = await bar(page, title).boundingBox();
-  const area = await page.locator('[data-row] > :nth-child(2)').first().boundingBox();
-  if (!box || !area) throw new Error('the bar is not drawn');
-  const [x, y] = [box.x + Math.min(10, box.width / 2), box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (let step = 1; step <= 5; step += 1) await page.mouse.move(x + (area.width * part * step) / 5, y);
-  await page.mouse.up();
-}
 
 const board = (machine: number, at: number, more = '') =>
   `/issues?equipment=${machine}&show=gantt&zoom=day&at=${new Date(at).toISOString().slice(0, 10)}${more}`;
@@ -70,8 +58,8 @@ test('a planner drags an issue of a plan to another shift with mouse and keys, t
 
     await test.step('drags it with the mouse, and takes that back', async () => {
       await page.goto(board(machine, day));
-      await expect(bar(page, title)).toBeVisible();
-      await drag(page, title, 0.25);
+      await expect(barOf(page, title)).toBeVisible();
+      await dragBar(page, title, 0.25);
       await expect.poll(() => startOf(page, id)).toBe(before + 6 * HOUR);
       await expect(page.getByText(new RegExp(`^${title}: `))).toBeVisible();
       await page.keyboard.press('Control+z');
@@ -79,17 +67,17 @@ test('a planner drags an issue of a plan to another shift with mouse and keys, t
     });
 
     await test.step('moves it with keys, and makes it longer', async () => {
-      await bar(page, title).focus();
+      await barOf(page, title).focus();
       await page.keyboard.press('Alt+ArrowLeft');
       await expect.poll(() => startOf(page, id)).toBe(before - HOUR / 4);
-      await expect(bar(page, title)).toBeFocused();
+      await expect(barOf(page, title)).toBeFocused();
       await page.keyboard.press('Alt+Shift+ArrowRight');
       await expect.poll(async () => Date.parse((await issueOf(page, id)).predicted_finish ?? '')).toBe(before + HOUR);
     });
 
     await test.step('it is there after a reload, and the mechanic sees it', async () => {
       await page.reload();
-      await expect(bar(page, title)).toBeVisible();
+      await expect(barOf(page, title)).toBeVisible();
       await page.screenshot({ path: test.info().outputPath(`gantt-${round}.png`), fullPage: true });
       const mine = await callAs<Rows<Issue>>(mechanic, 'GET', 'me/assigned_issues?pp=100');
       expect(mine.body.items.map((one) => one.title)).toContain(title);
@@ -106,10 +94,10 @@ test('a planner drags an issue of a plan to another shift with mouse and keys, t
       const employees = async () =>
         (await callAs<People>(page, 'GET', `issues/${id}`)).body.item.employees.flatMap((one) => (one.deleted_at ? [] : [one.user_id]));
       await page.goto(board(machine, day, '&rows=person'));
-      await bar(page, title).focus();
+      await barOf(page, title).focus();
       await page.keyboard.press('Alt+ArrowDown');
       await expect.poll(async () => [(await employees()).length, (await employees()).includes(me.item.user.id)]).toEqual([1, false]);
-      await expect(bar(page, title)).toBeFocused();
+      await expect(barOf(page, title)).toBeFocused();
       await page.keyboard.press('Control+z');
       await expect.poll(employees).toEqual([me.item.user.id]);
     });
@@ -124,7 +112,7 @@ test('a planner drags an issue of a plan to another shift with mouse and keys, t
     const moved = await callAs(page, 'PATCH', `issues/${id}`, { scheduled_on: new Date(noon).toISOString(), version });
     expect(moved.status).toBe(200);
     await page.goto(board(machine, noon).replace('zoom=day', 'zoom=three_days'));
-    await drag(page, title, 1 / 3);
+    await dragBar(page, title, 1 / 3);
     await expect.poll(() => startOf(page, id)).toBe(noon + DAY);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(() => startOf(page, id)).toBe(noon);

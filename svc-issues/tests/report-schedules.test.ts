@@ -78,6 +78,13 @@ it('are refused for people who are not there, twice, without receivers and witho
   expect(await schedules()).toHaveLength(1);
 });
 
+/** Waits until so many reports are there, each of them finished. */
+const areMade = (count: number) =>
+  eventually(
+    async () => expect((await reports()).map(({ job_status: { status } }) => status)).toEqual(Array<string>(count).fill('finished')),
+    MADE_WITHIN_MS,
+  );
+
 it('make the report of the whole last period once, and tell its receivers with the rights they need', async () => {
   await schedule(monthly());
   await schedule(monthly({ with_costs: true, receiver_ids: [11, 12] }), manager());
@@ -86,10 +93,7 @@ it('make the report of the whole last period once, and tell its receivers with t
   await passPeriod();
   await runJob();
   await runJob();
-  await eventually(
-    async () => expect((await reports()).map(({ job_status: { status } }) => status)).toEqual(['finished', 'finished']),
-    MADE_WITHIN_MS,
-  );
+  await areMade(2);
   const today = dayInPlant();
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const days = [Date.UTC(year, month - 2, 1), Date.UTC(year, month - 1, 0)].map((at) => new Date(at).toISOString().slice(0, 10));
@@ -120,10 +124,7 @@ it('are made once for each language of their receivers, who are told of theirs a
   await passPeriod();
   await runJob();
   await runJob();
-  await eventually(
-    async () => expect((await reports()).map(({ job_status: { status } }) => status)).toEqual(['finished', 'finished']),
-    MADE_WITHIN_MS,
-  );
+  await areMade(2);
   const told = (await service.get().noticed(plant.leader)).filter(({ kind }) => kind === 'issues.report_ready');
   const headers = new Map<string, unknown>();
   for (const { users, params } of told) {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
+import { killProcesses } from '../../proof/kill-processes';
 import { pause, within } from '../../proof/pause';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
@@ -81,14 +82,6 @@ class Effects {
   }
 }
 
-async function killOwner(stage: Stage): Promise<void> {
-  const pid = stage.processes[OWNER];
-  if (pid === undefined) throw new Error(`${OWNER} does not run`);
-  process.kill(pid, 'SIGKILL');
-  const back = await within(WAIT_MS, () => Promise.resolve(stage.processes[OWNER] !== undefined && stage.processes[OWNER] !== pid));
-  if (!back) throw new Error(`${OWNER} was not back`);
-}
-
 /**
  * Waits until every timer did something; kills the service twice meanwhile, each time when more is done than before and not all. Returns
  * how often.
@@ -100,7 +93,7 @@ async function untilDone(stage: Stage, database: pg.Client, effects: Effects): P
     if (done >= effects.ids.length) break;
     await database.query(BRING_FORWARD);
     if (deaths === DEATHS || done <= before) continue;
-    await killOwner(stage);
+    await killProcesses(stage, [OWNER], WAIT_MS);
     before = (await effects.inOrder()).length;
     deaths += 1;
   }

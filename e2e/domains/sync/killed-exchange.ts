@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { SyncRun } from '@portal/contracts/sync/schemas';
+import { killProcesses } from '../../proof/kill-processes';
 import { pause } from '../../proof/pause';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
@@ -40,18 +41,6 @@ async function endOf(client: TenantClient, run: number): Promise<SyncRun> {
   throw new Error(`the run ${run} did not end`);
 }
 
-/** Kills both services of an exchange with `kill -9`, and waits until others have their names. */
-async function killBoth(stage: Stage): Promise<void> {
-  const before = KILLED.map((name) => [name, stage.processes[name]] as const);
-  for (const [name, pid] of before) {
-    if (pid === undefined) throw new Error(`${name} does not run`);
-    process.kill(pid, 'SIGKILL');
-  }
-  for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(20))
-    if (before.every(([name, pid]) => stage.processes[name] !== undefined && stage.processes[name] !== pid)) return;
-  throw new Error('not both were back');
-}
-
 /** A run that nothing disturbs; gives how long it took, in milliseconds. */
 async function timed(client: TenantClient, exchange: Exchange): Promise<number> {
   const began = performance.now();
@@ -63,7 +52,7 @@ async function timed(client: TenantClient, exchange: Exchange): Promise<number> 
 async function killed(stage: Stage, client: TenantClient, exchange: Exchange, afterMs: number): Promise<SyncRun> {
   const run = await start(client, exchange);
   await pause(afterMs);
-  await killBoth(stage);
+  await killProcesses(stage, KILLED, WAIT_MS);
   return endOf(client, run);
 }
 

@@ -4,6 +4,7 @@ import type { JobStatus } from '@portal/contracts/sync/schemas';
 import { downloaded, exportedPath } from '../../proof/exported-file';
 import { importJob } from '../../proof/imported-file';
 import { jobOutput } from '../../proof/job-output';
+import { killProcesses } from '../../proof/kill-processes';
 import { pause } from '../../proof/pause';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
@@ -76,18 +77,6 @@ class Exports {
         this.jobs.push((JSON.parse(answer.body) as { item: { job_status_id: string } }).item.job_status_id);
     }
   }
-}
-
-/** Kills both at once and waits until others have their names. */
-async function killBoth(stage: Stage): Promise<void> {
-  const before = [OWNER, REGISTRY].map((name) => [name, stage.processes[name]] as const);
-  for (const [name, pid] of before) {
-    if (pid === undefined) throw new Error(`${name} does not run`);
-    process.kill(pid, 'SIGKILL');
-  }
-  for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(20))
-    if (before.every(([name, pid]) => stage.processes[name] !== undefined && stage.processes[name] !== pid)) return;
-  throw new Error('not both were back');
 }
 
 const WRITTEN = `
@@ -184,7 +173,7 @@ async function dieTwice(stage: Stage, size: number, count: () => Promise<number>
     const now = await count();
     if (now >= size) break;
     if (now <= before) continue;
-    await killBoth(stage);
+    await killProcesses(stage, [OWNER, REGISTRY], WAIT_MS);
     before = await count();
     deaths += 1;
   }

@@ -1,7 +1,7 @@
+import { killProcesses } from '../../proof/kill-processes';
 import { pause } from '../../proof/pause';
 import type { Proof } from '../../proof/prove';
 import type { Row } from '../../proof/row';
-import type { Stage } from '../../proof/stage';
 import { signedIn, type TenantClient } from '../../proof/tenant-client';
 import { issueForm } from '../issues/issue.factory';
 import { WebhookReceiver } from './webhook-receiver';
@@ -34,18 +34,6 @@ class Reporter {
       if (answer?.status === 201) this.issues.push((JSON.parse(answer.body) as { item: { id: number } }).item.id);
     }
   }
-}
-
-/** Kills a process and waits until another has its name. */
-async function killOne(stage: Stage, name: string): Promise<void> {
-  const pid = stage.processes[name];
-  if (pid === undefined) throw new Error(`${name} does not run`);
-  process.kill(pid, 'SIGKILL');
-  for (const end = Date.now() + BACK_MS; Date.now() < end; await pause(20)) {
-    const again = stage.processes[name];
-    if (again !== undefined && again !== pid) return;
-  }
-  throw new Error(`${name} was not back`);
 }
 
 /** Lets a receiver be told of new issues; gives the number of the webhook. */
@@ -99,7 +87,7 @@ export const killedWebhooks: Proof = async ({ stage: shared, quick }) => {
     const reporter = new Reporter(client);
     for (let moment = 0; moment < kills; moment += 1) {
       await pause(1_000 + Math.random() * 1_000);
-      await killOne(stage, KILLED[moment % KILLED.length] ?? 'svc-sync');
+      await killProcesses(stage, [KILLED[moment % KILLED.length] ?? 'svc-sync'], BACK_MS);
     }
     await pause(1_000);
     await reporter.stop();

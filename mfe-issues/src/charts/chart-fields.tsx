@@ -1,4 +1,4 @@
-import { CHART_GROUPINGS, CHART_MEASURES, canGroup } from '@portal/contracts/issues/figure-terms';
+import { CHART_DAYS, CHART_GROUPINGS, CHART_MEASURES, canGroup } from '@portal/contracts/issues/figure-terms';
 import { useT } from '@portal/portal-kit';
 import { DictionaryField, EquipmentPicker } from '@portal/portal-kit/fields';
 import { NativeSelect } from '@portal/ui-kit/native-select';
@@ -65,4 +65,24 @@ export function MachineFilter({ search, change }: ChartFieldsProps) {
 
 export function CategoryChoice({ search, change }: ChartFieldsProps) {
   return <CategoryFilter value={search.category || null} onChange={(category) => change({ category: category ?? 0 })} />;
+}
+
+interface DaysFieldProps {
+  days: number;
+  hideLabel?: boolean;
+  onChange: (days: number) => void;
+}
+
+/** The length of a window that ends today. */
+export function DaysField({ days, hideLabel, onChange }: DaysFieldProps) {
+  const t = useT();
+  return (
+    <NativeSelect
+      label={t('charts.period')}
+      hideLabel={hideLabel}
+      value={days}
+      onChange={onChange}
+      options={CHART_DAYS.map((value) => ({ value: value as number, label: t(`charts.last_days.${value}`) }))}
+    />
+  );
 }

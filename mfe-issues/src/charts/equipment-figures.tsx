@@ -6,11 +6,10 @@ import { ButtonLink } from '@portal/ui-kit/button';
 import { Banner } from '@portal/ui-kit/banner';
 import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
-import { NativeSelect } from '@portal/ui-kit/native-select';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { Inline, Stack } from '@portal/ui-kit/stack';
 import { useMoney } from '../costs/use-money';
-import { CHART_DAYS } from '@portal/contracts/issues/figure-terms';
+import { DaysField } from './chart-fields';
 import { useChartWords } from './use-chart-words';
 
 const COSTS = ['downtime', 'labour', 'parts', 'external', 'total'] as const;
@@ -36,13 +35,7 @@ export function EquipmentFigures({ equipmentId }: { equipmentId: number }) {
       title={t('figures.title')}
       actions={
         <Inline>
-          <NativeSelect
-            hideLabel
-            label={t('charts.period')}
-            value={days}
-            onChange={choose}
-            options={CHART_DAYS.map((value) => ({ value, label: t(`charts.last_days.${value}`) }))}
-          />
+          <DaysField hideLabel days={days} onChange={choose} />
           {chart}
         </Inline>
       }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { listCategories, listDictionaries, listEquipmentIssues } from '@portal/contracts/issues/contracts';
 import { keepDraft, readDraft } from '@portal/portal-kit';
 import { FakeServer } from '@portal/portal-kit/testing';
-import { categoryWith, entryWith, equipmentCardWith, item, items, serveEquipment } from '../testing/issue.factory';
+import { BREAKDOWN_CATEGORIES, entryWith, equipmentCardWith, item, items, serveEquipment } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { emptyDraft } from './report-draft';
 import { ReportIssuePage } from './report-issue.page';
@@ -12,13 +12,7 @@ describe('a report left unfinished on another machine than the one that was scan
   let server: FakeServer;
   beforeEach(() => {
     server = new FakeServer()
-      .on(
-        listCategories,
-        items([
-          categoryWith({ id: 1, name: { en: 'Breakdown' }, can_be_picked: false }),
-          categoryWith({ id: 2, parent_id: 1, name: { en: 'Mechanical' } }),
-        ]),
-      )
+      .on(listCategories, items(BREAKDOWN_CATEGORIES))
       .on(listDictionaries, items([entryWith({ id: 61, group: 'prod_lines', key: 'L1', value: { en: 'Line 1' } })]))
       .on(listEquipmentIssues, item({ open: [], open_total: 0, fixes: null }));
     serveEquipment(server, [equipmentCardWith(), equipmentCardWith({ id: 8, symbol: 'ROB-01', designation: 'Welding robot' })]);

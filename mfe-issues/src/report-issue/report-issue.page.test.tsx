@@ -3,6 +3,7 @@ import { listCategories, listDictionaries, listEquipmentIssues, reportIssue } fr
 import { keepDraft, readDraft } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import {
+  BREAKDOWN_CATEGORIES,
   categoryWith,
   entryWith,
   equipmentCardWith,
@@ -23,8 +24,7 @@ const ENTRIES = items([
   entryWith({ id: 61, group: 'prod_lines', key: 'L1', value: { en: 'Line 1' } }),
 ]);
 const TREE = items([
-  categoryWith({ id: 1, name: { en: 'Breakdown' }, can_be_picked: false }),
-  categoryWith({ id: 2, parent_id: 1, name: { en: 'Mechanical' } }),
+  ...BREAKDOWN_CATEGORIES,
   categoryWith({ id: 3, parent_id: 1, name: { en: 'Electrical' }, parameters: [parameterWith()] }),
   categoryWith({ id: 4, name: { en: 'Fire' }, type: 'notice', attributes: { notice: { en: 'Call 112 first.' } } }),
   categoryWith({ id: 5, name: { en: 'Dead end' }, can_be_picked: false }),

@@ -1,4 +1,5 @@
-import { PhraseButtons } from './phrase-buttons';
+import { useT } from '@portal/portal-kit';
+import { PhraseButtons } from '@portal/portal-kit/fields';
 import type { Report } from './use-report';
 
 /**
@@ -6,10 +7,11 @@ import type { Report } from './use-report';
  * continued.
  */
 export function ReportPhrases({ report: { form, draft }, phrases }: { report: Report; phrases: readonly string[] }) {
+  const t = useT();
   const take = (phrase: string) => {
     const described = draft.user_description.trim();
     form.change('title', phrase);
     if (described === '' || phrases.includes(described)) form.change('user_description', phrase);
   };
-  return <PhraseButtons phrases={phrases} text={draft.title} onTake={take} />;
+  return <PhraseButtons label={t('report.phrases')} phrases={phrases} text={draft.title} onTake={take} />;
 }

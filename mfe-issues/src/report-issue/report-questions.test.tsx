@@ -3,7 +3,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { listCategories, listDictionaries, listEquipmentIssues, reportIssue } from '@portal/contracts/issues/contracts';
 import { keep } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { categoryWith, entryWith, equipmentCardWith, issueWith, item, items, serveEquipment } from '../testing/issue.factory';
+import {
+  BREAKDOWN_CATEGORIES,
+  categoryWith,
+  entryWith,
+  equipmentCardWith,
+  issueWith,
+  item,
+  items,
+  serveEquipment,
+} from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { ReportIssuePage } from './report-issue.page';
 
@@ -11,13 +20,7 @@ describe('the order of the questions of a report', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = new FakeServer()
-      .on(
-        listCategories,
-        items([
-          categoryWith({ id: 1, name: { en: 'Breakdown' }, can_be_picked: false }),
-          categoryWith({ id: 2, parent_id: 1, name: { en: 'Mechanical' } }),
-        ]),
-      )
+      .on(listCategories, items(BREAKDOWN_CATEGORIES))
       .on(
         listDictionaries,
         items([

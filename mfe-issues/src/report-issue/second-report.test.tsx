@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { listCategories, listDictionaries, listEquipmentIssues, reportIssue } from '@portal/contracts/issues/contracts';
 import { goTo, readDraft } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
-import { categoryWith, equipmentCardWith, issueWith, item, items, serveEquipment } from '../testing/issue.factory';
+import { BREAKDOWN_CATEGORIES, equipmentCardWith, issueWith, item, items, serveEquipment } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
 import { ReportIssuePage } from './report-issue.page';
 
@@ -10,13 +10,7 @@ describe('a second report', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = new FakeServer()
-      .on(
-        listCategories,
-        items([
-          categoryWith({ id: 1, name: { en: 'Breakdown' }, can_be_picked: false }),
-          categoryWith({ id: 2, parent_id: 1, name: { en: 'Mechanical' } }),
-        ]),
-      )
+      .on(listCategories, items(BREAKDOWN_CATEGORIES))
       .on(listDictionaries, items([]))
       .on(listEquipmentIssues, item({ open: [], open_total: 0, fixes: null }))
       .on(reportIssue, item(issueWith({ id: 1043 })));

@@ -295,3 +295,9 @@ export function logEntryWith(more: Partial<LogEntry> = {}): LogEntry {
     ...more,
   };
 }
+
+/** Breakdown, which cannot be chosen itself, with Mechanical below it. */
+export const BREAKDOWN_CATEGORIES = [
+  categoryWith({ id: 1, name: { en: 'Breakdown' }, can_be_picked: false }),
+  categoryWith({ id: 2, parent_id: 1, name: { en: 'Mechanical' } }),
+];

@@ -14,6 +14,7 @@ export { parameterDesigns } from './fields/parameter-design';
 export { ParameterFields } from './fields/parameter-fields';
 export { PersonPhoto } from './fields/person-photo';
 export { PersonPicker } from './fields/person-picker';
+export { DictionaryPhrases, PhraseButtons } from './fields/phrase-buttons';
 export { PictureButtons } from './fields/picture-buttons';
 export { TranslatableField } from './fields/translatable-field';
 export { useAnswers } from './fields/use-answers';

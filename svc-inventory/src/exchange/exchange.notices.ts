@@ -11,17 +11,23 @@ const NAMED_MAX = 5;
 
 const listed = (names: readonly string[]) => [...names.slice(0, NAMED_MAX), ...(names.length > NAMED_MAX ? ['…'] : [])].join(', ');
 
-/** What stands in a notice about lines; `status` leads a click to the right tab of the exchange. */
-function about(
-  { id }: Pick<ExchangeRecord, 'id'>,
-  lines: readonly LineRecord[],
-  { key, status }: { key: string; status: ExchangeLineState },
-) {
-  return {
-    origin: 'Exchange' as const,
-    params: { id, status },
-    title: noticeText(t, `notices.${key}`, { name: listed(lines.map(({ symbol }) => symbol)) }),
-  };
+interface Told {
+  kind: 'inventory.exchange_waiting' | 'inventory.exchange_decided';
+  to: { users: number[] } | { permission: 'parts.approve/update' };
+  /** Of the title, among the `notices`. */
+  key: 'exchange_waiting' | 'return_waiting' | 'exchange_approved' | 'exchange_rejected' | 'return_rejected';
+  /** Leads a click to the right tab of the exchange. */
+  status: ExchangeLineState;
+  /** What is said below the title; the names of the parts by default. */
+  text?: string;
+}
+
+/** Tells of lines by the symbols of their parts; nothing where there are none. */
+function tell(query: Query, { id }: Pick<ExchangeRecord, 'id'>, lines: readonly LineRecord[], { kind, to, key, status, text }: Told): void {
+  if (lines.length === 0) return;
+  const title = noticeText(t, `notices.${key}`, { name: listed(lines.map(({ symbol }) => symbol)) });
+  const description = plainText(text ?? listed(lines.map(({ name }) => name)));
+  query.notify({ kind, to, origin: 'Exchange', params: { id, status }, texts: { title, description } });
 }
 
 /** Tells those who approve that parts wait for them: to be taken, or on their way back. */
@@ -31,42 +37,22 @@ export function notifyWaiting(
   lines: readonly LineRecord[],
   key: 'exchange_waiting' | 'return_waiting',
 ): void {
-  if (lines.length === 0) return;
-  const { title, ...notice } = about(exchange, lines, { key, status: 'pending_approval' });
-  const description = plainText(listed(lines.map(({ name }) => name)));
-  query.notify({
-    kind: 'inventory.exchange_waiting',
-    to: { permission: 'parts.approve/update' },
-    ...notice,
-    texts: { title, description },
-  });
+  const to = { permission: 'parts.approve/update' } as const;
+  tell(query, exchange, lines, { kind: 'inventory.exchange_waiting', to, key, status: 'pending_approval' });
 }
 
 /** Tells whose exchange it is that the lines were approved and can be taken. */
 export function notifyApproved(query: Query, exchange: ExchangeRecord, lines: readonly LineRecord[]): void {
-  if (lines.length === 0) return;
-  const { title, ...notice } = about(exchange, lines, { key: 'exchange_approved', status: 'approved' });
-  const description = plainText(listed(lines.map(({ name }) => name)));
-  query.notify({ kind: 'inventory.exchange_decided', to: { users: [exchange.user_id] }, ...notice, texts: { title, description } });
+  const to = { users: [exchange.user_id] };
+  tell(query, exchange, lines, { kind: 'inventory.exchange_decided', to, key: 'exchange_approved', status: 'approved' });
 }
 
 /** Tells whose exchange it is that lines were rejected, and why: those to be taken, and those that they brought back. */
 export function notifyRejected(query: Query, exchange: ExchangeRecord, lines: readonly LineRecord[], reason: string): void {
-  const wanted = lines.filter((line) => !isReturning(line));
-  const back = lines.filter(isReturning);
-  for (const [key, status, these] of [
-    ['exchange_rejected', 'drop_box', wanted],
-    ['return_rejected', 'awaiting_return', back],
-  ] as const) {
-    if (these.length === 0) continue;
-    const { title, ...notice } = about(exchange, these, { key, status });
-    query.notify({
-      kind: 'inventory.exchange_decided',
-      to: { users: [exchange.user_id] },
-      ...notice,
-      texts: { title, description: plainText(reason) },
-    });
-  }
+  const told = { kind: 'inventory.exchange_decided' as const, to: { users: [exchange.user_id] }, text: reason };
+  const [wanted, back] = [lines.filter((line) => !isReturning(line)), lines.filter(isReturning)];
+  tell(query, exchange, wanted, { ...told, key: 'exchange_rejected', status: 'drop_box' });
+  tell(query, exchange, back, { ...told, key: 'return_rejected', status: 'awaiting_return' });
 }
 
 /** Tells whoever has parts that they should be back. */

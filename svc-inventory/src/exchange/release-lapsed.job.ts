@@ -1,5 +1,6 @@
 import { defineJob, forEachTenant } from '@portal/service-kit/jobs';
 import { withTenant, type Query } from '@portal/service-kit/query';
+import { listTenants } from '../active-tenants';
 import type { Deps } from '../deps';
 import { moveStock } from '../stock/move-stock';
 import { decimal, thousandths } from '../stock/quantity';
@@ -9,7 +10,6 @@ import { changeLines, lapsedLines, lockExchange } from './exchange.repository';
 
 /** How long an exchange keeps stock that nobody takes. */
 const HOURS = 24;
-const LIST_DEADLINE_MS = 30_000;
 const EVERYBODY = { user: 0, terminal: null, everybody: true };
 
 /** Gives back what exchanges of the plant keep for too long; their lines are in the drop box again. */
@@ -33,12 +33,12 @@ export async function releaseLapsed(query: Query, hours: number = HOURS): Promis
 export const releaseLapsedReservations = defineJob<Deps>({
   name: 'release-reservations',
   everyS: 600,
-  async run({ db, tenants: identity }, tools) {
-    const { tenants } = await identity.list({}, { idempotent: true, signal: tools.signal, deadlineMs: LIST_DEADLINE_MS });
+  async run(deps, tools) {
+    const tenants = await listTenants(deps, tools.signal);
     await forEachTenant(
       tenants.map(({ id }) => ({ tenant_id: id })),
       tools,
-      ({ tenant_id: tenant }) => withTenant(db, { tenant }, (query) => releaseLapsed(query)),
+      ({ tenant_id: tenant }) => withTenant(deps.db, { tenant }, (query) => releaseLapsed(query)),
     );
   },
 });

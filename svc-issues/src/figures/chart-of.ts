@@ -4,10 +4,9 @@ import { translated, type Locale } from '@portal/contracts/locales';
 import type { Query } from '@portal/service-kit/query';
 import { assertGroupable, barsOf, type Bar, type FigureCall } from './chart';
 import { MEASURES } from './measures';
-import { labelsOf, plantSettings } from './sums.repository';
-import { periodsOf, windowOf } from './window';
-
-const UTC = 'UTC';
+import { plantWindow } from './plant-window';
+import { labelsOf } from './sums.repository';
+import { periodsOf } from './window';
 
 /** Bars with what they are called in the language: `Breakdown > Mechanical`. */
 async function labelled(query: Query, bars: readonly Bar[], by: ChartGrouping, locale: Locale): Promise<(Bar & { label: string })[]> {
@@ -24,18 +23,18 @@ async function labelled(query: Query, bars: readonly Bar[], by: ChartGrouping, l
 /** The highest bar first; bars without a value at the end. */
 const byValue = (one: ChartItem, other: ChartItem) => (other.value ?? -1) - (one.value ?? -1) || one.label.localeCompare(other.label);
 
-/**
- * A chart with labels in a language, by the days of the plant.
- *
- * @throws Invalid where the measure cannot be grouped so, or the window is wrong; Unavailable while svc-identity does not answer
- */
-export async function chartOf(call: FigureCall, asked: ChartQuery, locale: Locale): Promise<Omit<Chart, 'status'>> {
-  const { measure, by, from, to, days, ...filters } = asked;
+/** The window of a chart, and its periods where it is grouped by them. @throws Invalid where it cannot be grouped so, or is too long */
+export async function chartWindow(query: Query, { measure, by, from, to, days, ...filters }: ChartQuery, now: number) {
   assertGroupable(measure, by, filters);
+  const { timezone, window } = await plantWindow(query, { from, to, days }, now);
+  return { timezone, window, periods: isPeriod(by) ? periodsOf(by, window, timezone) : [], filters };
+}
+
+/** A chart with labels in a language, by the days of the plant. @throws Invalid as `chartWindow`, Unavailable while svc-identity is away */
+export async function chartOf(call: FigureCall, asked: ChartQuery, locale: Locale): Promise<Omit<Chart, 'status'>> {
+  const { measure, by } = asked;
   const { query, now } = call;
-  const timezone = (await plantSettings(query)).timezone ?? UTC;
-  const window = windowOf({ from, to, days }, timezone, now);
-  const periods = isPeriod(by) ? periodsOf(by, window, timezone) : [];
+  const { timezone, window, periods, filters } = await chartWindow(query, asked, now);
   const bars = await labelled(query, await barsOf(call, { measure, by, ...filters }, { window, periods }), by, locale);
   const ofFailures = FAILURE_MEASURES.includes(measure);
   const items = bars.map(({ key, label, span, sums }): ChartItem => ({

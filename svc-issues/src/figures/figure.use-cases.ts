@@ -1,22 +1,19 @@
 import * as contracts from '@portal/contracts/issues/contracts';
-import { isPeriod } from '@portal/contracts/issues/figure-terms';
 import type { Locale } from '@portal/contracts/locales';
 import type { TenantContext } from '@portal/service-kit/context';
 import { NotFound, Unavailable } from '@portal/service-kit/errors';
 import { enqueue, requesterOf } from '@portal/service-kit/tasks';
 import { useCase, type Deps } from '../deps';
 import { findMachines } from '../equipment/equipment.repository';
-import { assertGroupable } from './chart';
-import { chartOf } from './chart-of';
+import { chartOf, chartWindow } from './chart-of';
 import { countByHour } from './hours.repository';
 import { addSums, availabilityOf, MEASURES, NO_SUMS, type Sums } from './measures';
 import { machineCosts } from './machine-costs';
+import { plantWindow } from './plant-window';
 import { scheduledTime } from './scheduled-time';
-import { failureSums, finishedSums, plantSettings } from './sums.repository';
-import { periodsOf, windowOf, type Span } from './window';
+import { failureSums, finishedSums } from './sums.repository';
+import type { Span } from './window';
 import { writeChartWorkbook } from './write-chart.task';
-
-const UTC = 'UTC';
 
 const getChart = useCase({
   contract: contracts.getChart,
@@ -28,11 +25,8 @@ const getChart = useCase({
 const writeChart = useCase({
   contract: contracts.writeChart,
   async run({ ctx, query, searchParams }) {
-    const { measure, by, ...filters } = searchParams;
-    assertGroupable(measure, by, filters);
-    const timezone = (await plantSettings(query)).timezone ?? UTC;
-    const window = windowOf(filters, timezone, Date.now());
-    if (isPeriod(by)) periodsOf(by, window, timezone);
+    // Refused before a job is begun.
+    await chartWindow(query, searchParams, Date.now());
     return {
       status: 'ok',
       item: { job_status_id: await enqueue(query, writeChartWorkbook, { asked: searchParams, asker: requesterOf(ctx) }) },
@@ -44,8 +38,7 @@ const getReportedHours = useCase({
   contract: contracts.getReportedHours,
   async run({ query, searchParams }) {
     const { from, to, days, ...filters } = searchParams;
-    const timezone = (await plantSettings(query)).timezone ?? UTC;
-    const window = windowOf({ from, to, days }, timezone, Date.now());
+    const { timezone, window } = await plantWindow(query, { from, to, days }, Date.now());
     const cells = await countByHour(query, window, { timezone, filters });
     return {
       status: 'ok',
@@ -79,8 +72,7 @@ const getEquipmentStats = useCase({
   contract: contracts.getEquipmentStats,
   async run({ caller, ctx, query, deps, params: { id }, searchParams }) {
     const now = Date.now();
-    const timezone = (await plantSettings(query)).timezone ?? UTC;
-    const window = windowOf(searchParams, timezone, now);
+    const { window } = await plantWindow(query, searchParams, now);
     const [machine] = await findMachines(query, [id]);
     if (!machine) throw new NotFound('The machine');
     const figures = { periods: [window], by: null, filters: { equipment_id: id }, now };

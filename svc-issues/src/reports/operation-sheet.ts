@@ -8,7 +8,6 @@ import { failureSums, finishedSums } from '../figures/sums.repository';
 import { periodsOf, type Period } from '../figures/window';
 import { t } from '../texts';
 import { eventsOf, sheetMachines } from './operation-sheet.repository';
-import { allAtOnce } from '../figures/all-at-once';
 import { issueColumn, reportColumn, unconvertedText, type ReportCall } from './report-call';
 
 /** Machines whose issues are read at once. */
@@ -161,7 +160,7 @@ export async function operationSheet(call: ReportCall): Promise<readonly [Sheet,
   }));
   const columns = [...MACHINE, ...figureColumns(periods), ...(costs ? costColumns(periods) : [])];
   return [
-    { title: t('reports.operation_sheet'), columns, rows: allAtOnce(rows) },
+    { title: t('reports.operation_sheet'), columns, rows: [rows] },
     { title: t('reports.events'), columns: EVENTS, rows: events(call, ids) },
   ];
 }

@@ -1,9 +1,9 @@
 import { changeIssue } from '@portal/contracts/issues/contracts';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { notify, useT } from '@portal/portal-kit';
+import { DictionaryPhrases } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm } from '@portal/portal-kit/forms';
 import { TextArea } from '@portal/ui-kit/text-area';
-import { RejectionReasons } from '../../report-issue/rejection-reasons';
 import type { ChangeIssue } from '../../issue-fields/use-issue-change';
 
 interface RejectDialogProps {
@@ -26,7 +26,12 @@ export function RejectDialog({ issue, onClose, onChange }: RejectDialogProps) {
   return (
     <FormDialog form={form} danger title={t('reject.title', { id: issue.id })} action={t('actions.reject')} onClose={onClose}>
       <TextArea {...form.text('rejection_reason')} autoFocus required label={t('fields.rejection_reason')} hint={t('reject.hint')} />
-      <RejectionReasons text={form.values.rejection_reason} onTake={(reason) => form.change('rejection_reason', reason)} />
+      <DictionaryPhrases
+        group="rejection_reasons"
+        label={t('report.phrases')}
+        text={form.values.rejection_reason}
+        onTake={(reason) => form.change('rejection_reason', reason)}
+      />
     </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, unknown>>;
 export interface Sheet {
   title: Translations;
   columns: readonly ExportColumn[];
-  rows: AsyncIterable<readonly Row[]>;
+  rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 }
 
 /** What a workbook is written for. */

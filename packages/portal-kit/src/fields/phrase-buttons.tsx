@@ -1,8 +1,11 @@
-import { useT } from '@portal/portal-kit';
+import type { DictionaryGroup } from '@portal/contracts/issues/schemas';
 import { Button } from '@portal/ui-kit/button';
 import { Inline } from '@portal/ui-kit/stack';
+import { useDictionary } from '../dictionaries/use-dictionary';
 
 interface PhraseButtonsProps {
+  /** What the group of buttons is called. */
+  label: string;
   phrases: readonly string[];
   /** What stands in the field that they fill. */
   text: string;
@@ -10,11 +13,10 @@ interface PhraseButtonsProps {
 }
 
 /** Ready phrases for a field, each by one press; the one that stands there is marked. Nothing where there are none. */
-export function PhraseButtons({ phrases, text, onTake }: PhraseButtonsProps) {
-  const t = useT();
+export function PhraseButtons({ label, phrases, text, onTake }: PhraseButtonsProps) {
   if (phrases.length === 0) return null;
   return (
-    <Inline role="group" $gap="s" aria-label={t('report.phrases')}>
+    <Inline role="group" $gap="s" aria-label={label}>
       {phrases.map((phrase) => (
         <Button
           key={phrase}
@@ -27,4 +29,10 @@ export function PhraseButtons({ phrases, text, onTake }: PhraseButtonsProps) {
       ))}
     </Inline>
   );
+}
+
+/** The words of a value list of the plant as phrases, in the reader's language, each once. */
+export function DictionaryPhrases({ group, ...field }: Omit<PhraseButtonsProps, 'phrases'> & { group: DictionaryGroup }) {
+  const { entries, word } = useDictionary(group);
+  return <PhraseButtons {...field} phrases={[...new Set(entries.flatMap(({ key }) => word(key) ?? []))]} />;
 }
