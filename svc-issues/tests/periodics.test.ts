@@ -267,7 +267,8 @@ it(
       withTenant(service.get().db, plant.leader, (query) =>
         query.sql(
           `select pg_terminate_backend(pid) from pg_stat_activity
-           where $1::uuid is not null and usename = current_user and pid <> pg_backend_pid() and state <> 'idle'`,
+           where $1::uuid is not null and datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+             and state <> 'idle'`,
           [],
         ),
       );
