@@ -138,6 +138,20 @@ describe('an issue of a machine', () => {
     expect(arabic).toMatch(/^\u2068PRS-01\u2069: توقّف · /);
   });
 
+  it('is not told as stopped by a lesser failure, in a report that is assigned at once and later', async () => {
+    const lesser = { id: 951, group: 'issue_criticality', key: 'L', value: { en: 'Limited' }, sort: 2, attributes: { is_failure: true } };
+    await withTenant(service.get().db, plant.leader, (query) => query('dictionary').insert(lesser));
+    const category_id = await plant.addCategory({ default_employee_ids: [12] });
+    const { id: limited } = await plant.report({ category_id, equipment_id, criticality: lesser.id });
+    await plant.act(limited, 'take', plant.mechanic);
+    const { id: stopped } = await plant.report({ category_id, equipment_id, criticality });
+    expect(await titles()).toEqual([
+      `PRS-01 · Issue #${limited} is assigned to you`,
+      `PRS-01 · Issue #${limited}: In progress`,
+      `PRS-01 is stopped · Issue #${stopped} is assigned to you`,
+    ]);
+  });
+
   it('names the machine to whoever a comment mentions', async () => {
     const { id } = await plant.report({ equipment_id, criticality });
     await plant.as(plant.leader).post(`/issues/${id}/comments`, { text: 'Look, @[12]' });

@@ -3,6 +3,7 @@ import type { Parameter } from '@portal/contracts/parameters';
 import type { Translations } from '@portal/contracts/locales';
 import { NotFound } from '@portal/service-kit/errors';
 import type { Query } from '@portal/service-kit/query';
+import { stoppingCriticality } from '../dictionaries/entry-sql';
 import { flowOf, type FlowRef } from '../flows/flow-cache';
 import type { Placed } from './category-tree';
 
@@ -26,6 +27,7 @@ export interface CategoryForIssue {
   color: string | null;
   reporter_name: string | null;
   tenant_attributes: Readonly<Record<string, unknown>> | null;
+  stopping_criticality_id: number | null;
 }
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
@@ -43,6 +45,7 @@ const FOR_ISSUE = `
   select c.id, c.name, c.type, c.can_be_picked, c.planned, c.formal_confirm_required, c.default_group_id, to_json(c.default_employee_ids) as default_employee_ids,
     c.path, c.parents, c.icon, c.color_inherited as color, f.id as flow_id, f.published_version as flow_version, f.revision as flow_revision,
     (select t.attributes from tenant t where t.tenant_id = c.tenant_id) as tenant_attributes,
+    ${stoppingCriticality('c.tenant_id')} as stopping_criticality_id,
     coalesce((select p.name from people p where p.tenant_id = c.tenant_id and p.id = $3), '#' || $3::bigint) as reporter_name,
     (select coalesce(json_agg(${PARAMETER} order by length(a.path), p.sort, p.id), '[]') from category a
       join parameter p on p.tenant_id = a.tenant_id and p.category_id = a.id and not p.removed

@@ -5,6 +5,12 @@ export function entrySql(entry: string): string {
   return `case when ${entry}.id is not null then json_build_object(${members(entry)}) end`;
 }
 
+/** Id of the criticality that says that a machine does not run: the most critical failure of the plant. `tenant` is SQL. */
+export function stoppingCriticality(tenant: string): string {
+  return `(select d.id from dictionary d where d.tenant_id = ${tenant} and d."group" = 'issue_criticality'
+    and (d.attributes ->> 'is_failure')::boolean order by d.sort, d.id limit 1)`;
+}
+
 /** JSON of a criticality: the entry of the dictionary, its place in it, and what the plant says about it. */
 export function criticalitySql(entry: string): string {
   const level = `(select count(*) from dictionary d where d.tenant_id = ${entry}.tenant_id and d."group" = ${entry}."group" and (d.sort, d.id) <= (${entry}.sort, ${entry}.id))`;

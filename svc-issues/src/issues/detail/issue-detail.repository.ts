@@ -4,7 +4,7 @@ import { filesSql } from '@portal/service-kit/files';
 import { personSql, selectList, utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { ANCESTOR_IDS } from '../../categories/category.repository';
-import { criticalitySql, entrySql } from '../../dictionaries/entry-sql';
+import { criticalitySql, entrySql, stoppingCriticality } from '../../dictionaries/entry-sql';
 import { flowOf, type FlowRef } from '../../flows/flow-cache';
 import type { Employee } from '../model/assignment';
 import { KEPT_MENTION } from '../comments/mentions';
@@ -63,7 +63,7 @@ const RELATED_COLUMNS = {
   watchers: `(select coalesce(json_agg(w.user_id order by w.user_id), '[]') from issue_watcher w where w.tenant_id = i.tenant_id and w.issue_id = i.id)`,
   mentioned: MENTIONED,
   tenant_attributes: '(select t.attributes from tenant t where t.tenant_id = i.tenant_id)',
-} satisfies Record<Exclude<keyof DetailContext, 'entries' | 'people' | 'equipment' | 'costCenters'>, string>;
+} satisfies Record<Exclude<keyof DetailContext, 'entries' | 'people' | 'equipment' | 'costCenters' | 'stopping_criticality_id'>, string>;
 
 const FLOW_REF = { flow_id: 'flow.id', flow_version: 's.version', flow_revision: 'flow.revision' } satisfies Record<keyof FlowRef, string>;
 const FLOW_JOIN = 'join flow on flow.tenant_id = i.tenant_id and flow.id = i.flow_id';
@@ -107,6 +107,7 @@ const FOR_CHANGE = {
   machine: `(select json_build_object('id', m.id, 'kind', m.kind, 'name', m.designation, 'symbol', m.symbol, 'full_name', m.name)
     from equipment m where m.tenant_id = i.tenant_id and m.id = i.equipment_id)`,
   cost_center: COST_CENTER,
+  stopping_criticality_id: stoppingCriticality('i.tenant_id'),
 };
 
 const forChange = (which: string) => `select i.id, ${selectList(FOR_CHANGE)} from issue i

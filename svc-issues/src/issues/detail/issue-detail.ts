@@ -67,6 +67,8 @@ export interface DetailContext extends Pick<
   | 'links_count'
   | 'comments_count'
 > {
+  /** The criticality that says that a machine does not run; null where the plant has none. */
+  stopping_criticality_id: number | null;
   /** Dictionary entries by id. */
   entries: Map<number, Entry>;
   /** Names by id. */
@@ -139,7 +141,7 @@ function isKnown({ record, employees }: IssueWork, { category, entries, people, 
 export function detailOf(work: IssueWork, context: DetailContext): IssueDetail | null {
   if (!isKnown(work, context)) return null;
   const { record, employees, flow } = work;
-  const { entries, people, equipment, costCenters, ...known } = context;
+  const { entries, people, equipment, costCenters, stopping_criticality_id: _, ...known } = context;
   const machine = equipment.get(record.equipment_id ?? 0);
   const { id, name, kind, color, clock, resolved, finished } = work.state;
   const person = (user: number | null) => (user === null ? null : { id: user, name: people.get(user) ?? '' });

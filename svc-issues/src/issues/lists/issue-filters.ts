@@ -1,5 +1,6 @@
 import type { FilterType } from '@portal/contracts/lists';
 import type { RankedSort } from '@portal/service-kit/list';
+import { stoppingCriticality } from '../../dictionaries/entry-sql';
 import { IS_FOUND } from '../search/text-search-sql';
 import { COLUMNS, FIELDS, type Column, type EditColumn, type EditMember } from '../model/issue-fields';
 
@@ -19,9 +20,6 @@ const COLUMN_FILTERS = Object.fromEntries(
     return [edit ? edit.member : column, `i.${column}`];
   }),
 ) as Record<Exclude<Column, EditColumn> | EditMember, string>;
-
-/** Entries of the criticality dictionary from the most critical on. */
-const CRITICALITIES = `select d.id, d.attributes from dictionary d where d.tenant_id = :tenant and d."group" = 'issue_criticality' order by d.sort, d.id`;
 
 /** By the place of the criticality in the dictionary; issues without any come last. */
 const BY_CRITICALITY: RankedSort = {
@@ -61,7 +59,7 @@ const RANKED: Partial<Record<Column | 'urgency', RankedSort>> = {
 export const PENDING = 'not i.finished and not i.resolved and not i.rejected and i.deleted_at is null';
 /** Why somebody has to see to an issue, as SQL over `issue i`. */
 export const NEEDS = {
-  stopped: `i.criticality_id = (select c.id from (${CRITICALITIES}) c where (c.attributes ->> 'is_failure')::boolean limit 1)`,
+  stopped: `i.criticality_id = ${stoppingCriticality(':tenant')}`,
   unassigned: `not exists (select from issue_employee e where e.tenant_id = i.tenant_id and e.issue_id = i.id and e.finished_at is null and e.deleted_at is null)`,
   waiting: `i.took_at is null and greatest(i.created_at, i.scheduled_on) < now() - interval '30 minutes'`,
 } as const;

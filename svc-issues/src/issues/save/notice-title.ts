@@ -11,10 +11,9 @@ function machineOf({ record, context }: Told): string | null {
   return machine?.symbol ?? machine?.name ?? record.equipment_name;
 }
 
-/** Whether the issue says that its machine does not run now. */
+/** Whether the issue says that its machine does not run now: by its criticality, as lists and the report have it. */
 function isStopped({ record, open, state, context }: Told): boolean {
-  const criticality = context.entries.get(record.criticality_id ?? 0);
-  return open && !state.resolved && criticality !== undefined && 'is_failure' in criticality && criticality.is_failure === true;
+  return open && !state.resolved && record.criticality_id !== null && record.criticality_id === context.stopping_criticality_id;
 }
 
 /**
