@@ -2,7 +2,7 @@ import { defineManifest, part, searchSource } from '@portal/portal-kit';
 import { costSlot } from './costs';
 import { figureMenu, figureRoutes, figureSlots } from './figures';
 import { periodicMenu, periodicRoutes, periodicSlots } from './periodics';
-import { planSlot } from './plan';
+import { planRoutes, planSlot } from './plan';
 import { setup } from './setup';
 import { widgets } from './widgets';
 
@@ -98,6 +98,7 @@ export const manifest = defineManifest({
     },
     ...figureRoutes,
     ...periodicRoutes,
+    ...planRoutes,
     {
       id: 'settings.cost_centers',
       path: '/settings/cost-centers',

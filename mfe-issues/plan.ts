@@ -8,3 +8,15 @@ export const planSlot = {
   access: 'issues/read',
   texts: 'planning',
 } as const;
+
+/** The own part of the board, for everyone. */
+export const planRoutes = [
+  {
+    id: 'my_timetable',
+    path: '/me/issues_timetable',
+    page: part(() => import('./src/timetable/my-timetable.page'), 'MyTimetablePage'),
+    access: 'any',
+    title: 'routes.my_timetable',
+    texts: 'planning',
+  },
+] as const;

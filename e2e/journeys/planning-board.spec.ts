@@ -27,6 +27,7 @@ test('a planner drags an issue of a plan to another shift with mouse and keys, t
 }) => {
   const page = await signedInPage(browser, 'admin');
   const mechanic = await signedInPage(browser, 'mechanic');
+  const operator = await signedInPage(browser, 'operator');
   const { body: me } = await callAs<{ item: { user: { id: number; name: string } } }>(mechanic, 'GET', 'auth');
   const suffix = Date.now().toString(36).toUpperCase();
   const machine = await makeAs(page, 'equipment', { kind: 'machine', designation: 'Press', symbol: `PLN-${suffix}` });
@@ -87,6 +88,22 @@ test('a planner drags an issue of a plan to another shift with mouse and keys, t
         `issues/timetable?equipment_id_equals=${machine}&from=${new Date(day).toISOString()}`,
       );
       expect(body.items.find((one) => one.id === id)?.start).toBe(new Date(before - HOUR / 4).toISOString());
+    });
+
+    await test.step('and the mechanic sees it in the own work plan, by the dashboard and after a reload', async () => {
+      await mechanic.goto('/');
+      await mechanic.getByRole('link', { name: 'My work plan' }).click();
+      await expect(mechanic).toHaveURL(/\/me\/issues_timetable/);
+      await mechanic.goto(`/me/issues_timetable?zoom=day&at=${new Date(day).toISOString().slice(0, 10)}`);
+      await expect(barOf(mechanic, title)).toBeVisible();
+      await mechanic.reload();
+      await expect(barOf(mechanic, title)).toBeVisible();
+      await mechanic.getByRole('combobox', { name: 'View' }).selectOption('Agenda');
+      await mechanic.getByRole('link', { name: title }).click();
+      await expect(mechanic.getByRole('heading', { level: 1 })).toContainText(title);
+      const strangers = await callAs<IssueTimetable>(operator, 'GET', `me/issues_timetable?from=${new Date(day).toISOString()}`);
+      expect(strangers.body.items.map((one) => one.title)).not.toContain(title);
+      expect((await callAs(operator, 'GET', 'issues/timetable')).status).toBe(403);
     });
 
     await test.step('gives it to the next person, and back', async () => {

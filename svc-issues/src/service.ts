@@ -45,7 +45,7 @@ import { counterTriggered } from './opened-issues/counter-trigger.consumer';
 import { ruleMet } from './opened-issues/survey-rule.consumer';
 import { toolIssueRequested } from './opened-issues/tool-issue.consumer';
 import { SurveyAsker } from './surveys/survey-asker';
-import { getIssueTimetable } from './timetable/timetable.use-case';
+import { getIssueTimetable, getMyTimetable } from './timetable/timetable.use-case';
 
 /** Everything this service is; nothing runs yet. */
 export const service = defineService<Config, Deps, typeof clients>({
@@ -68,6 +68,7 @@ export const service = defineService<Config, Deps, typeof clients>({
     ...reportUseCases,
     ...reportScheduleUseCases,
     getIssueTimetable,
+    getMyTimetable,
     getMorning,
     ...issueUseCases,
     ...guestUseCases,

@@ -183,6 +183,37 @@ describe('what it shows', () => {
     expect((await items(window)).map(({ start }) => start)).toEqual([moved_to, moved_to]);
   });
 
+  it('shows a person without any right the own work alone, with the dates that are given to them', async () => {
+    const own = await planned({ scheduled_on: new Date().toISOString() }, { title: 'Own' });
+    const shared = await planned({ scheduled_on: new Date().toISOString() }, { title: 'Shared' });
+    const left = await planned({ scheduled_on: new Date().toISOString() }, { title: 'Left' });
+    await planned({ scheduled_on: new Date().toISOString() }, { title: 'Of nobody' });
+    const put = async (id: number, user_id: number) =>
+      (await plant.as(plant.leader).post<{ item: { employees: { id: number }[] } }>(`/issues/${id}/employees`, { user_id })).body.item
+        .employees[0]?.id;
+    await put(own, 12);
+    await put(shared, 12);
+    await put(shared, 13);
+    const begun = await put(left, 12);
+    expect((await plant.as(plant.leader).delete(`/issues/${left}/employees/${begun}`)).status).toBe(200);
+    const { id: given } = await plant.addPeriodic({ equipment_ids: [7], employee_ids: [12] });
+    await plant.addPeriodic({ equipment_ids: [8], employee_ids: [13] });
+    const ofPerson = async (user: number, query: Record<string, string> = {}) =>
+      plant.as({ ...plant.mechanic, user, access: {} }).get<IssueTimetable & Refused>('/me/issues_timetable', query);
+    const mine = (await ofPerson(12)).body;
+    expect(mine.items.flatMap(({ kind, title }) => (kind === 'issue' ? [title] : [])).sort()).toEqual(['Own', 'Shared']);
+    expect(new Set(mine.items.flatMap(({ kind, periodic_id }) => (kind === 'occurrence' ? [periodic_id] : [])))).toEqual(new Set([given]));
+    expect(mine.meta.timezone).toBe(ZONE);
+    const found = (await ofPerson(12, { title_contains: 'Sha', flow_state_finished_equals: 'false' })).body.items;
+    expect(found.map(({ title }) => title)).toEqual(['Shared']);
+    expect((await ofPerson(14)).body.items).toEqual([]);
+    expect((await ofPerson(12, { from: '2025-01-01', to: '2025-04-03' })).body.codes).toEqual({ to: ['too_high'] });
+    expect((await ofPerson(12, { colour_equals: 'red' })).body.codes).toEqual({ colour_equals: ['invalid'] });
+    const neighbour = await service.plant();
+    const there = await neighbour.as({ ...neighbour.mechanic, user: 12 }).get<IssueTimetable>('/me/issues_timetable');
+    expect(there.body.items).toEqual([]);
+  });
+
   it('is closed to who may not read issues, and shows nothing of another tenant', async () => {
     expect((await ask(MARCH, plant.as(plant.operator))).body.permission).toBe('issues/read');
     await planned({});

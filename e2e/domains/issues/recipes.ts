@@ -113,6 +113,7 @@ export const issuesRecipes: Readonly<Record<string, Recipe>> = {
   'GET /people_at_work': {},
   'GET /issues/similar': {},
   'GET /issues/timetable': {},
+  'GET /me/issues_timetable': {},
   'GET /charts': {},
   'GET /charts/hours': {},
   'POST /charts/workbook': {},

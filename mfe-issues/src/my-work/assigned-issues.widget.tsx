@@ -50,6 +50,7 @@ export function AssignedIssuesWidget() {
     taken_by_me: useAssigned('taken_by_me'),
   };
   const history = useAddress('issue_history', {});
+  const timetable = useAddress('my_timetable', {});
   const place = useFocusOnIssue();
   const [tab, choose] = useState<WorkTab | null>(null);
   const failed = TABS.map((each) => lists[each]).find(({ issues, query }) => !issues && query.isError);
@@ -91,11 +92,18 @@ export function AssignedIssuesWidget() {
       title={t('widgets.assigned_issues')}
       flush
       actions={
-        history && (
-          <ButtonLink variant="quiet" size="small" icon="history" href={history}>
-            {t('actions.history')}
-          </ButtonLink>
-        )
+        <>
+          {timetable && (
+            <ButtonLink variant="quiet" size="small" icon="calendar" href={timetable}>
+              {t('routes.my_timetable')}
+            </ButtonLink>
+          )}
+          {history && (
+            <ButtonLink variant="quiet" size="small" icon="history" href={history}>
+              {t('actions.history')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {failed ? (

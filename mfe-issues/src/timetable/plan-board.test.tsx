@@ -6,6 +6,7 @@ import {
   changeIssue,
   getIssue,
   getIssueTimetable,
+  getMyTimetable,
   listDictionaries,
   listPeopleAtWork,
   movePeriodicDate,
@@ -14,6 +15,7 @@ import type { TimetableItem } from '@portal/contracts/issues/schemas';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { issueWith, item, items } from '../testing/issue.factory';
 import { renderPage } from '../testing/render-page';
+import { MyTimetablePage } from './my-timetable.page';
 import { PlanBoard } from './plan-board';
 import { plannedWith } from './plan.factory';
 
@@ -122,6 +124,22 @@ describe('planning board', () => {
     act(() => first.focus());
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(server.seen(changeIssue)).toEqual([]);
+  });
+
+  it('shows a person without rights the own work, and leads to the own view of an issue', async () => {
+    const date = { kind: 'occurrence', id: null, version: null, state: null, periodic_id: 3, at: '2026-11-25T08:00:00.000Z' } as const;
+    server.on(getMyTimetable, plan([plannedWith(), plannedWith({ ...date, title: 'Change the oil' })]));
+    const at = '/me/issues_timetable?zoom=week&at=2026-11-25&rows=person';
+    const { user } = await renderPage(<MyTimetablePage />, { at, permissions: {} });
+    expect(await bar(/^#1,/)).toHaveAttribute('data-movable', 'false');
+    expect(server.seen(getIssueTimetable)).toEqual([]);
+    expect(server.seen(listPeopleAtWork)).toEqual([]);
+    const options = (name: string) => within(screen.getByRole('combobox', { name })).getAllByRole('option');
+    expect(options('Rows').map(({ textContent }) => textContent)).toEqual(['Machines', 'Production lines']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'Agenda');
+    expect(await screen.findByRole('link', { name: 'Grease the bearings' })).toHaveAttribute('href', '/my_issues/1');
+    expect(screen.queryByRole('link', { name: 'Change the oil' })).toBeNull();
+    expect(options('View').map(({ textContent }) => textContent)).not.toContain('Table');
   });
 
   it('is a calendar and an agenda of the same', async () => {

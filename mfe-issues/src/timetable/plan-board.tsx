@@ -34,12 +34,15 @@ const watch = (onChange: () => void) => {
 /** The list's query without its page and order. */
 const filtersOf = (query: PlanFilters): PlanFilters => Object.fromEntries(Object.entries(query).filter(([name]) => !PAGE.includes(name)));
 
-function hrefOf({ item }: Bar): string | null {
-  return item.id === null ? addressOf('periodics') : addressOf('issues.show', { id: item.id });
+interface PlanBoardProps {
+  /** The query of the list. */
+  query: PlanFilters;
+  /** The work of the person alone, without a table. */
+  own?: boolean;
 }
 
 /** The list of issues on a time axis, in a calendar, or as an agenda: what it finds, and the dates of plans that are to come. */
-export function PlanBoard({ query }: { query: PlanFilters }) {
+export function PlanBoard({ query, own = false }: PlanBoardProps) {
   const t = useT();
   const format = useFormat();
   const { can, tenant, locale } = usePortal();
@@ -47,14 +50,15 @@ export function PlanBoard({ query }: { query: PlanFilters }) {
   const isPhone = useSyncExternalStore(watch, () => narrow.matches);
   const clock = plantClock(tenant.default_timezone);
   const words = usePlanWords();
-  const read = readPlan(params, clock, Date.now());
+  const asked = readPlan(params, clock, Date.now());
+  const read: PlanAddress = own && asked.by === 'person' ? { ...asked, by: 'machine' } : asked;
   const view = isPhone && read.view === 'gantt' ? 'agenda' : read.view;
   const zoom = view === 'calendar' && (read.zoom === 'quarter' || read.zoom === 'year') ? 'month' : read.zoom;
   const address: PlanAddress = { ...read, view, zoom };
   const { from, to } = windowOf(zoom, read.at, clock);
   const span = useMemo(() => ({ from, to }), [from, to]);
-  const found = usePlan(filtersOf(query), span);
-  const { people, off } = useStaff(span);
+  const found = usePlan({ filters: filtersOf(query), own }, span);
+  const { people, off } = useStaff(span, own);
   const { entries } = useDictionary('prod_lines', read.by === 'line');
   const { shown, change, undo } = useReplan(found.bars, found.updatedAt);
   const bars = useMemo(() => shown?.filter((bar) => bar.from < to && Math.max(bar.to, bar.from + 1) > from), [shown, from, to]);
@@ -79,6 +83,10 @@ export function PlanBoard({ query }: { query: PlanFilters }) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const canMove = ({ item }: Bar) => !item.closed && can(item.kind === 'issue' ? 'issues/update' : 'timetable/update');
+  const hrefOf = ({ item }: Bar): string | null => {
+    if (item.id === null) return can('timetable/read') ? addressOf('periodics') : null;
+    return addressOf(can('issues/read') ? 'issues.show' : 'my_issues.show', { id: item.id });
+  };
   const table = () => {
     const next = currentSearch();
     for (const name of ['show', 'zoom', 'rows', 'at']) next.delete(name);
@@ -87,13 +95,13 @@ export function PlanBoard({ query }: { query: PlanFilters }) {
   const shared = { window: span, clock, words, conflicts };
   return (
     <Stack>
-      <PlanToolbar address={address} window={span} words={words} change={go} onTable={table} undo={undo} />
+      <PlanToolbar address={address} window={span} words={words} change={go} onTable={own ? undefined : table} undo={undo} own={own} />
       {found.more && <Banner tone="warning">{t('plan.more')}</Banner>}
       {!bars && (found.error ? <LoadError compact error={found.error} onRetry={found.retry} /> : <SkeletonText lines={12} />)}
       {bars && view === 'gantt' && rows.length > 0 && (
         <Gantt
           {...shared}
-          label={t('plan.title')}
+          label={t(own ? 'routes.my_timetable' : 'plan.title')}
           rows={rows}
           bars={bars}
           zoom={zoom}
@@ -102,7 +110,10 @@ export function PlanBoard({ query }: { query: PlanFilters }) {
           canMove={canMove}
           canAssign={can('issues.assign/update')}
           change={change}
-          onOpen={(bar) => void goTo(hrefOf(bar) ?? '')}
+          onOpen={(bar) => {
+            const href = hrefOf(bar);
+            if (href) void goTo(href);
+          }}
           onZoom={(steps, at) => go({ zoom: zoomBy(zoom, steps), at })}
         />
       )}
@@ -111,7 +122,7 @@ export function PlanBoard({ query }: { query: PlanFilters }) {
       )}
       {bars?.length === 0 && view !== 'calendar' && (
         <EmptyState compact icon="calendar" title={t('plan.empty')}>
-          {t('plan.empty_hint')}
+          {t(own ? 'plan.own_empty_hint' : 'plan.empty_hint')}
         </EmptyState>
       )}
       {bars && view === 'agenda' && <Agenda {...shared} bars={bars} hrefOf={hrefOf} />}

@@ -13,16 +13,20 @@ interface PlanToolbarProps {
   window: Span;
   words: PlanWords;
   change: (address: Partial<PlanAddress>) => void;
-  onTable: () => void;
+  /** Leads to the list that the board shows; undefined where there is none. */
+  onTable: (() => void) | undefined;
   undo: (() => void) | undefined;
+  /** The board of one person: without rows of people. */
+  own: boolean;
 }
 
 /** Where the board is in time, how much of it is seen, and as what. */
-export function PlanToolbar({ address, window, words, change, onTable, undo }: PlanToolbarProps) {
+export function PlanToolbar({ address, window, words, change, onTable, undo, own }: PlanToolbarProps) {
   const t = useT();
   const { view, zoom, by } = address;
-  const views = [...PLAN_VIEWS, 'table'] as const;
-  const show = (next: PlanView | 'table') => (next === 'table' ? onTable() : change({ view: next }));
+  const views: readonly (PlanView | 'table')[] = onTable ? [...PLAN_VIEWS, 'table'] : PLAN_VIEWS;
+  const groupings = own ? GROUPINGS.filter((grouping) => grouping !== 'person') : GROUPINGS;
+  const show = (next: PlanView | 'table') => (next === 'table' ? onTable?.() : change({ view: next }));
   return (
     <Inline $justify="space-between">
       <Inline>
@@ -62,7 +66,7 @@ export function PlanToolbar({ address, window, words, change, onTable, undo }: P
             label={t('plan.rows')}
             value={by}
             onChange={(next) => change({ by: next })}
-            options={GROUPINGS.map((value) => ({ value, label: t(`plan.by.${value}`) }))}
+            options={groupings.map((value) => ({ value, label: t(`plan.by.${value}`) }))}
           />
         )}
         <NativeSelect

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getAvailability } from '@portal/contracts/identity/contracts';
-import { getIssueTimetable, listPeopleAtWork } from '@portal/contracts/issues/contracts';
+import { getIssueTimetable, getMyTimetable, listPeopleAtWork } from '@portal/contracts/issues/contracts';
 import { TIMETABLE_DAYS_MAX } from '@portal/contracts/issues/timetable-terms';
 import { LIMITS } from '@portal/contracts/limits';
 import { SELDOM_CHANGED_MS, useApiQuery, usePortal } from '@portal/portal-kit';
@@ -12,12 +12,18 @@ import { chunksOf, type Span } from './plan-zoom';
 /** Filters of the list of issues, without its page and order. */
 export type PlanFilters = Readonly<Record<string, unknown>>;
 
+/** What is on the board: issues that the list finds, or the work of the person alone. */
+interface PlanOf {
+  filters: PlanFilters;
+  own: boolean;
+}
+
 const iso = (moment: number) => new Date(moment).toISOString();
 
-function useChunk(filters: PlanFilters, span: Span | undefined) {
+function useChunk({ filters, own }: PlanOf, span: Span | undefined) {
   const window = span ? { from: iso(span.from), to: iso(span.to) } : {};
   const answer = useApiQuery(
-    getIssueTimetable,
+    own ? getMyTimetable : getIssueTimetable,
     { query: { ...filters, ...window } },
     { live: ['issue', 'periodic'], keep: true, enabled: span !== undefined },
   );
@@ -37,9 +43,9 @@ export interface Plan {
 }
 
 /** Issues and coming dates in a window. A year is more than one question may ask. */
-export function usePlan(filters: PlanFilters, window: Span): Plan {
+export function usePlan(of: PlanOf, window: Span): Plan {
   const [first, second, third, fourth] = chunksOf(window, TIMETABLE_DAYS_MAX);
-  const asked = [useChunk(filters, first), useChunk(filters, second), useChunk(filters, third), useChunk(filters, fourth)];
+  const asked = [useChunk(of, first), useChunk(of, second), useChunk(of, third), useChunk(of, fourth)];
   const answers = asked.filter((answer) => answer !== undefined);
   const [one, two, three, four] = answers.map(({ data }) => data);
   const known = answers.every(({ data }) => data !== undefined);
@@ -58,10 +64,14 @@ export function usePlan(filters: PlanFilters, window: Span): Plan {
 
 const SHIFTS_LIVE = ['user_schedule', 'crew_schedule', 'crew', 'shift_schema', 'work_schema'] as const;
 
-/** The service staff, and when they do not work. Nothing is known of that in long windows, and for who may not read schedules. */
-export function useStaff(window: Span): { people: { id: number; name: string }[]; off: TimesOff } {
+/**
+ * The service staff, and when they do not work. Nothing is known of that in long windows, and for who may not read schedules.
+ *
+ * @param own the board has the work of one person: it has no rows of people, and nobody is asked for
+ */
+export function useStaff(window: Span, own: boolean): { people: { id: number; name: string }[]; off: TimesOff } {
   const { can } = usePortal();
-  const staff = useApiQuery(listPeopleAtWork, {}, { staleTime: SELDOM_CHANGED_MS, live: ['user'] }).data?.items;
+  const staff = useApiQuery(listPeopleAtWork, {}, { staleTime: SELDOM_CHANGED_MS, live: ['user'], enabled: !own }).data?.items;
   const people = useMemo(() => (staff ?? []).map(({ user }) => user).slice(0, LIMITS.availabilityOwnersMax), [staff]);
   const enabled = can('staff.schedule/read') && people.length > 0 && window.to - window.from <= LIMITS.availabilityDaysMax * DAY_MS;
   const query = {

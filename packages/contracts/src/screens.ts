@@ -13,6 +13,7 @@ export interface ScreenParams {
   my_issues: Record<never, never>;
   'my_issues.show': { id: number };
   issue_history: Record<never, never>;
+  my_timetable: Record<never, never>;
   'staff.index': Record<never, never>;
   'staff.show': { id: number };
   'staff.scheduled-events': { id: number };

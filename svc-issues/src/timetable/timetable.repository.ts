@@ -58,27 +58,36 @@ const IN_WINDOW = `i.plan_start < :ends and i.plan_end >= :starts
 
 type Sent = Readonly<Record<string, string>>;
 
-/** The list of issues, whatever it was asked for, cut to the window. */
-function inWindow(list: List): List {
+/** Of one person's timetable: the person is or was on the issue. */
+const ON_IT = `i.id in (select own.issue_id from issue_employee own
+  where own.tenant_id = :tenant and own.user_id = :user and own.deleted_at is null)`;
+
+/** The list of issues, whatever it was asked for, cut to the window; of one person where `own`. */
+function inWindow(list: List, own: boolean): List {
   const { where } = list.source;
   const always = (sent: Sent) => (typeof where === 'function' ? where(sent) : (where ?? 'true'));
-  return {
-    ...list,
-    source: { ...list.source, where: (sent) => `(${always(sent) ?? 'true'}) and ${IN_WINDOW}`, join: ISSUE_JOIN, item: ISSUE },
-  };
+  const cut = own ? `${IN_WINDOW} and ${ON_IT}` : IN_WINDOW;
+  return { ...list, source: { ...list.source, where: (sent) => `(${always(sent) ?? 'true'}) and ${cut}`, join: ISSUE_JOIN, item: ISSUE } };
 }
 
 interface Asked {
   window: Span;
   filters: Readonly<Record<string, unknown>>;
+  /** The person whose timetable is asked for; null for that of all. */
+  user: number | null;
 }
 
-const boundsOf = ({ from, to }: Span) => ({ starts: new Date(from), ends: new Date(to) });
+const boundsOf = ({ window: { from, to }, user }: Asked) => ({
+  starts: new Date(from),
+  ends: new Date(to),
+  ...(user !== null && { user }),
+});
 
 /** Issues in a window that the list of issues finds by the filters, those that start first. */
-export async function plannedIssues(query: Query, { window, filters }: Asked): Promise<{ items: PlannedItem[]; more: boolean }> {
+export async function plannedIssues(query: Query, asked: Asked): Promise<{ items: PlannedItem[]; more: boolean }> {
+  const { filters } = asked;
   const { list, params } = await allIssues(query, filters);
-  const rows = { list: inWindow(list), params: { ...params, ...boundsOf(window) } };
+  const rows = { list: inWindow(list, asked.user !== null), params: { ...params, ...boundsOf(asked) } };
   return readBounded<PlannedItem>(query, rows, filters, { order: 'i.plan_start, i.id', most: TIMETABLE_ITEMS_MAX });
 }
 
@@ -116,7 +125,7 @@ const OF_ISSUES_ALONE = (_op: string, value: string) => `false and ${value} is n
 const inCategory = (condition: string) => `o.category_id in (select f.id from category f where f.tenant_id = :tenant and ${condition})`;
 const PATHS: Readonly<Record<string, string>> = { contains: 'like', starts_with: 'like', not_equals: 'is distinct from' };
 
-const OCCURRENCES = listOf(issueTimetable, {
+const ALL_OCCURRENCES = listOf(issueTimetable, {
   from: COMING,
   id: 'o.periodic_id',
   item: OCCURRENCE,
@@ -158,9 +167,11 @@ const OCCURRENCES = listOf(issueTimetable, {
   },
 });
 
+const OWN_OCCURRENCES: List = { ...ALL_OCCURRENCES, source: { ...ALL_OCCURRENCES.source, where: ':user = any(o.employee_ids)' } };
+
 /** Coming dates of periodics in a window, those that start first: one item for each machine. */
-export function comingItems(query: Query, { window, filters }: Asked): Promise<{ items: PlannedItem[]; more: boolean }> {
-  const rows = { list: OCCURRENCES, params: boundsOf(window) };
+export function comingItems(query: Query, asked: Asked): Promise<{ items: PlannedItem[]; more: boolean }> {
+  const rows = { list: asked.user === null ? ALL_OCCURRENCES : OWN_OCCURRENCES, params: boundsOf(asked) };
   const order = 'o.starts_at, o.periodic_id, o.at, o.equipment_id';
-  return readBounded<PlannedItem>(query, rows, filters, { order, most: TIMETABLE_ITEMS_MAX });
+  return readBounded<PlannedItem>(query, rows, asked.filters, { order, most: TIMETABLE_ITEMS_MAX });
 }

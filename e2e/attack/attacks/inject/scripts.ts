@@ -30,6 +30,7 @@ export async function scripts(client: TenantClient, database: pg.Client): Promis
         '/my_issues',
         `/my_issues/${issue}`,
         '/me/issue_history',
+        '/me/issues_timetable',
         '/new_issue',
         LATEST_PEOPLE,
         `/staff/${person}`,

@@ -9,3 +9,11 @@ export const getIssueTimetable = contract('GET /issues/timetable', {
   query: s.issueTimetableQuery,
   output: s.issueTimetableAnswer,
 });
+export const getMyTimetable = contract('GET /me/issues_timetable', {
+  summary: 'Get your own timetable',
+  access: 'any',
+  description:
+    'Issues that the caller is or was assigned to, and coming dates of periodics that are given to the caller. Window, filters and answer are those of the timetable of issues.',
+  query: s.issueTimetableQuery,
+  output: s.issueTimetableAnswer,
+});
