@@ -8,7 +8,7 @@ import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
 import { getVisibleIssue } from '../issues/detail/visible-issue';
 import { openForFiles } from '../issues/files/save-file';
-import { writeLog } from '../issues/log/issue-log.repository';
+import { writeLog } from '../issues/log/write-log.repository';
 import type { LoadedIssue } from '../issues/save/loaded-issue';
 import { decimalOfUnits, inUnits } from './exact-amounts';
 import { costSettings, deleteCost, findCost, insertCost, listCosts } from './external-cost.repository';

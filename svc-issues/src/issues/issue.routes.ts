@@ -16,8 +16,10 @@ import {
   listPeopleAtWork,
 } from './lists/issue-list.use-cases';
 import { listEquipmentIssues } from './lists/equipment-issues.use-cases';
-import { addCommentPhoto, addIssueComment, changeIssueComment, listIssueComments, removeIssueComment } from './comments/comment.use-cases';
-import { linkIssue, listIssueLinks, unlinkIssue } from './links/issue-link.use-cases';
+import { addCommentPhoto, addIssueComment, changeIssueComment, removeIssueComment } from './comments/comment.use-cases';
+import { listIssueComments } from './comments/list-comments';
+import { linkIssue, unlinkIssue } from './links/issue-link.use-cases';
+import { listIssueLinks } from './links/list-links';
 import { mergeIssue, undoMerge } from './links/merge-issue';
 import { listIssueLog } from './log/issue-log.use-cases';
 import { assignEmployee, removeEmployee } from './people/assign-employee';

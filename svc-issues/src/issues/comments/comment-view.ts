@@ -4,7 +4,7 @@ import { namesOf } from '@portal/service-kit/projections';
 import type { Query } from '@portal/service-kit/query';
 import type { Viewer } from '../detail/issue-view';
 import { seesFiles, type Owned } from '../model/issue-rights';
-import type { CommentRow } from './comment.repository';
+import type { CommentRow } from './comment-list.repository';
 import { mentionsIn } from './mentions';
 
 /** Comments of an issue as they are answered to one person. */

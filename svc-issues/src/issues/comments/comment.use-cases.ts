@@ -7,34 +7,15 @@ import { useCase } from '../../deps';
 import { viewerOf } from '../detail/issue-view';
 import { getVisibleIssue } from '../detail/visible-issue';
 import { addFile, assertMayAddFile, dropFile, openForFiles, ownedBy } from '../files/save-file';
-import { writeLog } from '../log/issue-log.repository';
+import { writeLog } from '../log/write-log.repository';
 import { aboutIssue, issueCommentAdded, issueCommentChanged, issueCommentRemoved } from '../save/issue.events';
 import type { LoadedIssue } from '../save/loaded-issue';
 import type { Change } from '../save/save-issue';
 import { notifyMentioned } from './comment.notices';
-import {
-  attachToComment,
-  deleteComment,
-  findComment,
-  findLastSaid,
-  insertComment,
-  listComments,
-  setLastComment,
-  updateComment,
-  type CommentRow,
-} from './comment.repository';
+import { findComment, findLastSaid, type CommentRow } from './comment-list.repository';
+import { attachToComment, deleteComment, insertComment, setLastComment, updateComment } from './comment.repository';
 import { commentsFor } from './comment-view';
 import { MENTIONS_MAX, mentionsIn, withoutMarks } from './mentions';
-
-/** What was said about an issue. */
-export const listIssueComments = useCase({
-  contract: contracts.listIssueComments,
-  async run(call) {
-    const { query, params } = call;
-    const detail = await getVisibleIssue(call, params.id);
-    return { status: 'ok', items: await commentsFor(query, await listComments(query, detail.id), detail, viewerOf(call)) };
-  },
-});
 
 /**
  * People whom a text names and the stored one did not: whoever was named before may be gone since.

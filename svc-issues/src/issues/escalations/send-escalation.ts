@@ -1,6 +1,6 @@
 import { plainText } from '@portal/service-kit/notice-texts';
 import type { Query } from '@portal/service-kit/query';
-import { writeLog } from '../log/issue-log.repository';
+import { writeLog } from '../log/write-log.repository';
 import { aboutIssue, issueUpdated } from '../save/issue.events';
 import { lockIssue } from '../save/issue.repository';
 import type { LoadedIssue } from '../save/loaded-issue';

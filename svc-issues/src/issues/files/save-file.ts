@@ -7,7 +7,7 @@ import { aboutIssue, issueFileAdded, issueFileRemoved } from '../save/issue.even
 import type { IssueWork } from '../model/issue';
 import { ISSUE_FILES, ownerOf } from './issue-file.repository';
 import type { DetailContext } from '../detail/issue-detail';
-import { writeLog } from '../log/issue-log.repository';
+import { writeLog } from '../log/write-log.repository';
 import { mayAddFiles, type Owned } from '../model/issue-rights';
 import { viewerOf, viewOf } from '../detail/issue-view';
 import { getVisibleIssue } from '../detail/visible-issue';

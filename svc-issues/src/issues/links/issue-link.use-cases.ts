@@ -1,25 +1,11 @@
 import * as contracts from '@portal/contracts/issues/contracts';
-import type { IssueLink } from '@portal/contracts/issues/schemas';
 import { Archived, Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import { useCase } from '../../deps';
-import { getVisibleIssue } from '../detail/visible-issue';
-import { readForCaller, type Change } from '../save/save-issue';
-import { addLink, findLink, listLinks, removeLink } from './issue-link.repository';
+import { readForCaller } from '../save/save-issue';
+import { addLink, findLink, removeLink } from './issue-link.repository';
+import { linksFor } from './list-links';
 import { loadPair } from './load-pair';
 import { recordLink } from './write-link';
-
-function linksFor({ caller, ctx, query }: Pick<Change, 'caller' | 'ctx' | 'query'>, issue: number): Promise<IssueLink[]> {
-  return listLinks(query, issue, { user: ctx.user, groups: ctx.groups, all: caller.can('issues/read') });
-}
-
-/** What an issue is linked to. */
-export const listIssueLinks = useCase({
-  contract: contracts.listIssueLinks,
-  async run(call) {
-    const detail = await getVisibleIssue(call, call.params.id);
-    return { status: 'ok', items: await linksFor(call, detail.id) };
-  },
-});
 
 /** Links an issue to another, once. */
 export const linkIssue = useCase({

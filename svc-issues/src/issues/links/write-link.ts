@@ -1,6 +1,6 @@
 import type { LinkKind } from '@portal/contracts/issues/schemas';
 import type { Query } from '@portal/service-kit/query';
-import { writeLog } from '../log/issue-log.repository';
+import { writeLog } from '../log/write-log.repository';
 import type { IssueWork } from '../model/issue';
 import { LOGGED } from './link-fields';
 import { aboutIssue, issueLinked, issueUnlinked } from '../save/issue.events';

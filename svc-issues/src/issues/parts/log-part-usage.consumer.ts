@@ -2,7 +2,7 @@ import { StockMoved } from '@portal/proto/inventory/v1/events';
 import { IssuePartsChanged } from '@portal/proto/issues/v1/events';
 import { defineEvent, onEvent } from '@portal/service-kit/events';
 import type { Deps } from '../../deps';
-import { writeLog } from '../log/issue-log.repository';
+import { writeLog } from '../log/write-log.repository';
 import { issueExists } from './issue-exists.repository';
 
 const issuePartsChanged = defineEvent(IssuePartsChanged);

@@ -19,7 +19,7 @@ import type { LoadedIssue } from './loaded-issue';
 import { followUpOf } from './follow-up';
 import { publishEvents } from './issue.events';
 import { notifyPeople } from './issue.notices';
-import { writeLog } from '../log/issue-log.repository';
+import { writeLog } from '../log/write-log.repository';
 import { saveTimers } from '../timers/save-timers';
 import { lockIssue, saveEmployees, saveRecord, saveTimeline } from './issue.repository';
 import { viewerOf, viewOf } from '../detail/issue-view';

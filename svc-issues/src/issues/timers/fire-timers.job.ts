@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { transitionsFrom } from '../../flows/flow';
 import { lockIssue } from '../save/issue.repository';
 import { sendEscalation } from '../escalations/send-escalation';
-import { dropTimer, dueTimers, suspendTimer, type DueTimer, type Place, type Timer } from './issue-timer.repository';
+import { dropTimer, dueTimers, suspendTimer, type DueTimer, type Place, type Timer } from './due-timer.repository';
 import { save } from '../save/save-issue';
 
 /**
