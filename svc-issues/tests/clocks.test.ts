@@ -1,8 +1,8 @@
 import { sumsOf, type ClockPoint, type ClockSums } from '../src/issues/model/clocks';
-import { lockIssue } from '../src/issues/save/issue.repository';
-import { save } from '../src/issues/save/save-issue';
+import { lockIssue } from '../src/issues/write/loaded/issue.repository';
+import { save } from '../src/issues/write/save/save-issue';
 import { tenantQuery, withTenant } from '@portal/service-kit/query';
-import { arrive, finish, take } from '../src/issues/people/issue-people';
+import { arrive, finish, take } from '../src/issues/model/issue-people';
 import type { IssueWork } from '../src/issues/model/issue';
 import { useService, type Plant } from './plant.factory';
 

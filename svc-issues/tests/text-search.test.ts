@@ -4,7 +4,7 @@ import type { Migration } from '@portal/service-kit/migration';
 import { eventually } from '@portal/service-kit/testing';
 import { currentAndOpenIssues } from '../migrations/20261125131742-current-and-open-issues';
 import { SCHEMA } from '../migrations/schema';
-import { writeIssueWords } from '../src/issues/search/write-issue-words.job';
+import { writeIssueWords } from '../src/issues/write/search/write-issue-words.job';
 import { useService, type Plant } from './plant.factory';
 
 interface Listed {

@@ -4,9 +4,9 @@ import { fileName } from '@portal/service-kit/files';
 import { runList } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { useCase } from '../deps';
-import { attachStored } from '../issues/files/save-file';
-import { createIssue } from '../issues/report/report-issue';
-import { loadForUpdate, type Change } from '../issues/save/save-issue';
+import { attachStored } from '../issues/write/files/save-file';
+import { createIssue } from '../issues/write/report/report-issue';
+import { loadForUpdate, type Change } from '../issues/write/save/save-issue';
 import { publishGuestReport } from './guest-report.events';
 import { getGuestReport, guestReportRows, lockGuestReport, storeDecision, type StoredReport } from './guest-report.repository';
 

@@ -1,9 +1,9 @@
-import { archiveIssue, restoreIssue, withdrawIssue } from './change/archive-issue';
-import { changeIssue, changeMyIssue } from './change/change-issue';
-import { changeIssues } from './change/change-issues';
-import { moveFlowIssues } from './change/move-issues.use-case';
-import { getIssue, getMyIssue } from './detail/issue-detail.use-cases';
-import { addIssueDocument, addIssuePhoto, removeIssueDocument, removeIssuePhoto } from './files/issue-file.use-cases';
+import { archiveIssue, restoreIssue, withdrawIssue } from './write/change/archive-issue';
+import { changeIssue, changeMyIssue } from './write/change/change-issue';
+import { changeIssues } from './write/change/change-issues';
+import { moveFlowIssues } from './write/change/move-issues.use-case';
+import { getIssue, getMyIssue } from './read/detail/issue-detail.use-cases';
+import { addIssueDocument, addIssuePhoto, removeIssueDocument, removeIssuePhoto } from './write/files/issue-file.use-cases';
 import {
   countIssueHistoryByState,
   countIssuesByState,
@@ -14,20 +14,20 @@ import {
   listIssues,
   listMyIssues,
   listPeopleAtWork,
-} from './lists/issue-list.use-cases';
-import { listEquipmentIssues } from './lists/equipment-issues.use-cases';
-import { addCommentPhoto, addIssueComment, changeIssueComment, removeIssueComment } from './comments/comment.use-cases';
-import { listIssueComments } from './comments/list-comments';
-import { linkIssue, unlinkIssue } from './links/issue-link.use-cases';
-import { listIssueLinks } from './links/list-links';
-import { mergeIssue, undoMerge } from './links/merge-issue';
-import { listIssueLog } from './log/issue-log.use-cases';
-import { assignEmployee, removeEmployee } from './people/assign-employee';
-import { listCandidates } from './people/list-candidates';
-import { releaseIssue } from './people/release-issue';
-import { listSimilarIssues } from './similar/similar-issue.use-cases';
-import { arriveAtIssue, finishIssue, takeIssue } from './people/work-on-issue';
-import { reportIssue } from './report/report-issue';
+} from './read/lists/issue-list.use-cases';
+import { listEquipmentIssues } from './read/lists/equipment-issues.use-cases';
+import { addCommentPhoto, addIssueComment, changeIssueComment, removeIssueComment } from './write/comments/comment.use-cases';
+import { listIssueComments } from './read/comments/list-comments';
+import { linkIssue, unlinkIssue } from './write/links/issue-link.use-cases';
+import { listIssueLinks } from './read/links/list-links';
+import { mergeIssue, undoMerge } from './write/links/merge-issue';
+import { listIssueLog } from './read/log/issue-log.use-cases';
+import { assignEmployee, removeEmployee } from './write/people/assign-employee';
+import { listCandidates } from './read/people/list-candidates';
+import { releaseIssue } from './write/people/release-issue';
+import { listSimilarIssues } from './read/similar/similar-issue.use-cases';
+import { arriveAtIssue, finishIssue, takeIssue } from './write/people/work-on-issue';
+import { reportIssue } from './write/report/report-issue';
 
 /** Every call about issues; path, verb and access come with its contract. */
 export const issueUseCases = [

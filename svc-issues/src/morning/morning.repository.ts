@@ -2,7 +2,7 @@ import { MORNING_COSTS_MAX, MORNING_ITEMS_MAX } from '@portal/contracts/issues/m
 import type { Morning } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { NEEDS, OVERDUE, PENDING } from '../issues/lists/issue-filters';
+import { NEEDS, OVERDUE, PENDING } from '../issues/read/lists/issue-filters';
 import { PLAN_OVERDUE } from '../periodics/periodic.repository';
 
 type NamedIssue = Morning['overdue']['items'][number];

@@ -4,7 +4,7 @@ import { Invalid } from '@portal/service-kit/errors';
 import type { Handled } from '@portal/service-kit/events';
 import { serviceContext } from '@portal/service-kit/projections';
 import type { Deps } from '../deps';
-import { openIssue } from '../issues/report/report-issue';
+import { openIssue } from '../issues/write/report/report-issue';
 
 /**
  * Opens the issue that an event of another service asks for. Returns its number; null where its category went meanwhile: the event would be

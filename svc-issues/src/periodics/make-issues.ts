@@ -1,7 +1,7 @@
 import type { NewIssue, Periodic } from '@portal/contracts/issues/schemas';
 import { Invalid } from '@portal/service-kit/errors';
-import type { Change } from '../issues/save/save-issue';
-import { openIssue } from '../issues/report/report-issue';
+import type { Change } from '../issues/write/save/save-issue';
+import { openIssue } from '../issues/write/report/report-issue';
 import { publishPeriodic } from './periodic.events';
 import { closeDate, hasOpenIssue, insertMade, machinesOf } from './occurrence.repository';
 

@@ -5,7 +5,7 @@ import { NotFound } from '@portal/service-kit/errors';
 import type { Json } from '@portal/service-kit/json';
 import { jsonOf, listOf, runList, translatedSql, utc, type ListParams } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
-import { OVERDUE, PENDING } from '../issues/lists/issue-filters';
+import { OVERDUE, PENDING } from '../issues/read/lists/issue-filters';
 import { DATES } from './occurrence.repository';
 
 const ITEM = {

@@ -2,7 +2,7 @@ import * as contracts from '@portal/contracts/issues/contracts';
 import type { Periodic, PeriodicInput, PeriodicPreview } from '@portal/contracts/issues/schemas';
 import { Conflict, Invalid, NotFound } from '@portal/service-kit/errors';
 import { useCase } from '../deps';
-import { getVisibleIssue } from '../issues/detail/visible-issue';
+import { getVisibleIssue } from '../issues/read/detail/visible-issue';
 import { askCrew } from './ask-calendar';
 import { checkedPlan, checkPeriodic, planOf, type PeriodicCall } from './check-periodic';
 import { makeIssues } from './make-issues';

@@ -3,9 +3,9 @@ import { clockFor, toSecond } from '../issues/model/clocks';
 import type { Employee } from '../issues/model/assignment';
 import { IssueWork, type TimelineEntry } from '../issues/model/issue';
 import type { IssueRecord } from '../issues/model/issue-fields';
-import { changesOf, type LogDraft } from '../issues/log/issue-changes';
-import { archive, confirm, reject } from '../issues/change/issue-decisions';
-import { arrive, assign, finish, receive, take } from '../issues/people/issue-people';
+import { changesOf, type LogDraft } from '../issues/model/issue-changes';
+import { archive, confirm, reject } from '../issues/model/issue-decisions';
+import { arrive, assign, finish, receive, take } from '../issues/model/issue-people';
 
 /** Entries of the dictionaries of failures. */
 export type FailureCodes = Partial<Pick<IssueRecord, 'failure_mode_id' | 'failure_cause_id' | 'failure_action_id'>>;

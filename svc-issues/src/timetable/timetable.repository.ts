@@ -5,8 +5,8 @@ import { listOf, readBounded, utc, type List } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
 import { ANCESTOR_IDS } from '../categories/category.repository';
 import type { Span } from '../figures/window';
-import { flowStateSql } from '../issues/lists/issue-row';
-import { allIssues } from '../issues/lists/issue-list.repository';
+import { flowStateSql } from '../issues/read/rows/issue-row';
+import { allIssues } from '../issues/read/lists/issue-list.repository';
 
 /** An item as the database knows it: who holds the licence is known elsewhere. */
 export type PlannedItem = Omit<TimetableItem, 'unlicensed_ids'>;

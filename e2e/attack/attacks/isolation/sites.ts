@@ -4,7 +4,7 @@ import { root } from '@portal/dev-env/paths';
 
 /** One place of the source where a check stands, and what stands there when it is taken away. */
 export interface Site {
-  /** `svc-issues/src/issues/save/issue.repository.ts:12 tenant_id = $1` */
+  /** `svc-issues/src/issues/write/loaded/issue.repository.ts:12 tenant_id = $1` */
   what: string;
   file: string;
   /** The line of source it stands in. */

@@ -1,6 +1,6 @@
 import type { Database } from '@portal/service-kit/database';
 import { systemSql, type Query } from '@portal/service-kit/query';
-import type { EscalationRef } from '../escalations/escalation.repository';
+import type { EscalationRef } from '../write/escalations/escalation.repository';
 
 /** A timer of a timed transition. */
 export interface Timer {

@@ -2,10 +2,10 @@ import { defineJob } from '@portal/service-kit/jobs';
 import { withTenant, type Query } from '@portal/service-kit/query';
 import type { Deps } from '../../deps';
 import { transitionsFrom } from '../../flows/flow';
-import { lockIssue } from '../save/issue.repository';
-import { sendEscalation } from '../escalations/send-escalation';
+import { lockIssue } from '../write/loaded/issue.repository';
+import { sendEscalation } from './send-escalation';
 import { dropTimer, dueTimers, suspendTimer, type DueTimer, type Place, type Timer } from './due-timer.repository';
-import { save } from '../save/save-issue';
+import { save } from '../write/save/save-issue';
 
 /**
  * Follows the transition, if the issue still stands where the timer was set and the conditions hold now; the timer goes either way, with
