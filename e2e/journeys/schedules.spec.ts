@@ -1,10 +1,10 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { signedInPage } from '../browser-sessions';
 import { fillMonth } from '../date-field';
 import { test } from '../journey-test';
 import { BEFORE_ADDED, withPeople } from '../many-people';
-import { callAs } from '../page-calls';
+import { callAs, makeAs } from '../page-calls';
 import { hasPortalDatabase } from '../portal-database';
 
 const PEOPLE = 300;
@@ -70,6 +70,22 @@ function laterMonday(): Date {
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
+interface PlannedEvent {
+  id: number;
+  start: string;
+}
+
+/** Plans an event of another type in the week while the mouse is down, and waits until the page has the new list; its number. */
+async function planMeanwhile(page: Page, day: Date): Promise<number> {
+  const { items } = (await callAs<{ items: { id: number; name: { en: string } }[] }>(page, 'GET', 'schedule_types')).body;
+  const type = items.find(({ name }) => name.en !== 'Leave')!;
+  const told = page.waitForResponse((answer) => answer.url().includes(`/users/${PERSON}/scheduled_events?`));
+  const times = { start: `${dayOf(day)}T05:00:00Z`, end: `${dayOf(day)}T13:00:00Z` };
+  const id = await makeAs(page, `users/${PERSON}/scheduled_events`, { schedule_type_id: type.id, ...times });
+  await (await told).finished();
+  return id;
+}
+
 test('a leave is planned on the calendar of a person, dragged to the next day, seen by another at once, and removed by the keyboard, twice', async ({
   browser,
 }) => {
@@ -94,17 +110,22 @@ test('a leave is planned on the calendar of a person, dragged to the next day, s
     const next = admin.locator(`.fc-timegrid-col[data-date="${dayOf(tuesday)}"]`);
     const [from, to] = [await leave.boundingBox(), await next.boundingBox()];
     if (!from || !to) throw new Error('the calendar has no room');
+    const events = async () => {
+      const address = `users/${PERSON}/scheduled_events?from=${dayOf(monday)}T00:00:00Z&to=${dayOf(new Date(monday.getTime() + WEEKDAYS * DAY_MS))}T00:00:00Z`;
+      return (await callAs<{ items: PlannedEvent[] }>(admin, 'GET', address)).body.items;
+    };
+    const [before] = await events();
     const moved = admin.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/scheduled_events/'));
     await admin.mouse.move(from.x + from.width / 2, from.y + 20);
     await admin.mouse.down();
+    const other = round === 1 ? await planMeanwhile(admin, new Date(tuesday.getTime() + DAY_MS)) : null;
     await admin.mouse.move(to.x + to.width / 2, from.y + 20, { steps: 8 });
     await admin.mouse.up();
     expect((await moved).status()).toBe(200);
-    const days = async () => {
-      const address = `users/${PERSON}/scheduled_events?from=${dayOf(monday)}T00:00:00Z&to=${dayOf(new Date(monday.getTime() + WEEKDAYS * DAY_MS))}T00:00:00Z`;
-      return (await callAs<{ items: { day: string }[] }>(admin, 'GET', address)).body.items.map(({ day }) => day);
-    };
-    expect(await days()).toEqual([dayOf(tuesday)]);
+    // What is dragged aside keeps its time of day.
+    const start = new Date(Date.parse(before!.start) + DAY_MS).toISOString();
+    expect(await events()).toContainEqual(expect.objectContaining({ id: before!.id, start }));
+    if (other) expect((await callAs(admin, 'DELETE', `scheduled_events/${other}`)).status).toBe(200);
     await expect(leader.locator(`.fc-timegrid-col[data-date="${dayOf(tuesday)}"]`).getByRole('button', { name: /^Leave,/ })).toBeVisible();
 
     await leave.focus();
@@ -113,6 +134,6 @@ test('a leave is planned on the calendar of a person, dragged to the next day, s
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(leave).toHaveCount(0);
     await expect(seen).toHaveCount(0);
-    expect(await days()).toEqual([]);
+    expect(await events()).toEqual([]);
   }
 });

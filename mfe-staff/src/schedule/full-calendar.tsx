@@ -1,7 +1,7 @@
 import './calendar-styles';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { EventClickArg, EventContentArg, EventDropArg } from '@fullcalendar/core';
+import type { EventClickArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core';
 import dayGrid from '@fullcalendar/daygrid';
 import interaction, { type EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
@@ -14,6 +14,7 @@ import type { ShownShift } from './crew-shifts';
 import type { ClockSpan } from './event-values';
 import type { ShownEvent } from './shown-event';
 import type { CalendarRange } from './use-calendar-range';
+import { useHeld } from './use-held';
 
 interface CalendarProps {
   range: CalendarRange;
@@ -48,6 +49,9 @@ const Face = styled.div`
     color: ${color.muted};
   }
 `;
+
+/** The height of a quarter of an hour. */
+const QUARTER = '0.35rem';
 
 /** A month and a week have seven columns, which a narrow window is scrolled over. */
 const WIDE: ReadonlySet<CalendarRange['view']> = new Set(['week', 'month']);
@@ -91,6 +95,17 @@ const Frame = styled.div<{ $wide: boolean }>`
   .fc-event-main {
     color: ${color.text};
   }
+  .fc .fc-timegrid-slot {
+    block-size: ${QUARTER};
+    line-height: ${QUARTER};
+  }
+  .fc .fc-timegrid-slot-minor {
+    border-block-start-style: none;
+  }
+  .fc .fc-timegrid-slot-label-frame {
+    block-size: ${QUARTER};
+    line-height: calc(4 * ${QUARTER});
+  }
   .fc-daygrid-event ${Face} {
     display: block;
     text-overflow: ellipsis;
@@ -126,6 +141,23 @@ function faceOf({ event }: EventContentArg) {
   );
 }
 
+/** A shift as the library takes it: behind the events, never opened or changed. */
+const backgroundOf = (
+  { key, start, end, crew, code, colour }: ShownShift,
+  { view, t }: { view: CalendarRange['view']; t: ReturnType<typeof useT> },
+): EventInput => ({
+  id: key,
+  title: t('calendar.shift', { crew, code }),
+  start: `${start}Z`,
+  end: `${end}Z`,
+  // A month has no hours for a ground to stand behind.
+  display: view === 'month' ? 'block' : 'background',
+  interactive: false,
+  classNames: ['shift'],
+  editable: false,
+  extendedProps: { colour },
+});
+
 /** The calendar itself, by the clocks of the plant: the library takes them for those of UTC. */
 export function CalendarGrid({ range, events, shifts = [], onPick, onOpen, mayMove, onMove }: CalendarProps) {
   const t = useT();
@@ -137,11 +169,23 @@ export function CalendarGrid({ range, events, shifts = [], onPick, onOpen, mayMo
     // The library flushes what it draws at once, which React forbids while it draws.
     queueMicrotask(() => calendar.current?.getApi().changeView(VIEWS[range.view], range.day));
   }, [range.view, range.day]);
+  const { view } = range;
+  const { shown: drawn, hold } = useHeld([
+    ...shifts.map((shift) => backgroundOf(shift, { view, t })),
+    ...events.map((shown) => ({
+      id: shown.key,
+      title: shown.type,
+      start: `${shown.start}Z`,
+      end: `${shown.end}Z`,
+      editable: mayMove(shown),
+      extendedProps: { shown },
+    })),
+  ]);
   const shownOf = ({ event }: EventClickArg | EventDropArg | EventResizeDoneArg) => event.extendedProps.shown as ShownEvent | undefined;
   const moved = (arg: EventDropArg | EventResizeDoneArg) =>
     onMove(shownOf(arg)!, { start: clockOf(arg.event.start), end: clockOf(arg.event.end) }, arg.revert);
   return (
-    <Frame $wide={WIDE.has(range.view)}>
+    <Frame $wide={WIDE.has(view)} onPointerDownCapture={hold}>
       <FullCalendar
         ref={calendar}
         plugins={[dayGrid, timeGrid, interaction]}
@@ -158,8 +202,9 @@ export function CalendarGrid({ range, events, shifts = [], onPick, onOpen, mayMo
         allDaySlot={false}
         height="auto"
         expandRows
-        slotDuration="01:00:00"
-        snapDuration="00:15:00"
+        // As long as what an event snaps to: the library moves it by a part of a longer slot where it is dragged aside.
+        slotDuration="00:15:00"
+        slotLabelInterval="01:00:00"
         scrollTime="06:00:00"
         slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }}
         dayHeaderFormat={range.view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric', month: 'numeric' }}
@@ -184,28 +229,7 @@ export function CalendarGrid({ range, events, shifts = [], onPick, onOpen, mayMo
             format.list([shown.owner, shown.type, format.dateTime(start), format.dateTime(end), note].filter((word) => word !== null)),
           );
         }}
-        events={[
-          ...shifts.map(({ key, start, end, crew, code, colour }) => ({
-            id: key,
-            title: t('calendar.shift', { crew, code }),
-            start: `${start}Z`,
-            end: `${end}Z`,
-            // A month has no hours for a ground to stand behind.
-            display: range.view === 'month' ? 'block' : 'background',
-            interactive: false,
-            classNames: ['shift'],
-            editable: false,
-            extendedProps: { colour },
-          })),
-          ...events.map((shown) => ({
-            id: shown.key,
-            title: shown.type,
-            start: `${shown.start}Z`,
-            end: `${shown.end}Z`,
-            editable: mayMove(shown),
-            extendedProps: { shown },
-          })),
-        ]}
+        events={drawn}
         selectable={onPick !== undefined}
         selectMirror
         select={({ start, end }) => onPick?.({ start: clockOf(start), end: clockOf(end) })}
