@@ -129,6 +129,11 @@ describe('charts', () => {
     await waitFor(() => expect(server.seen(getJobStatus).at(-1)?.address).toContain(job.job_status_id));
     const { address = '' } = server.seen(writeChart).at(-1) ?? {};
     for (const part of ['measure=mttr1', 'by=equipment', 'days=90', 'prod_line=4']) expect(address).toContain(part);
+
+    const panel = () => screen.queryByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(panel()).not.toBeNull());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Measure' }), 'Number of issues');
+    expect(panel()).toBeNull();
   });
 
   it('say that there is nothing, and what failed', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { writeChart } from '@portal/contracts/issues/contracts';
@@ -107,8 +107,9 @@ function Shown({ chart, search, query }: ShownProps) {
   const title = useChartTitle(search);
   const words = useChartWords(search, chart?.meta.unit ?? 'issues');
   const drawn = useRef<HTMLDivElement>(null);
-  const [workbook, setWorkbook] = useState<string | null>(null);
-  const write = useApiMutation(writeChart, { notifyInvalid: true, onSuccess: ({ item }) => setWorkbook(item.job_status_id) });
+  const write = useApiMutation(writeChart, { notifyInvalid: true });
+  // Of another chart, it would be taken for the one in sight.
+  const workbook = JSON.stringify(write.variables?.query) === JSON.stringify(query) ? write.data?.item.job_status_id : undefined;
   if (!chart) return <SkeletonText lines={10} />;
   if (chart.meta.count === 0)
     return (
@@ -138,7 +139,7 @@ function Shown({ chart, search, query }: ShownProps) {
         }
       >
         <Stack>
-          {workbook !== null && <JobProgress key={workbook} id={workbook} />}
+          {workbook !== undefined && <JobProgress key={workbook} id={workbook} />}
           <ChartSummary chart={chart} words={words} />
           <div ref={drawn}>
             <ChartView chart={chart} search={search} />

@@ -9,6 +9,7 @@ import {
   updateReportSchedule,
 } from '@portal/contracts/issues/contracts';
 import type { Report, ReportSchedule } from '@portal/contracts/issues/schemas';
+import { getJobStatus } from '@portal/contracts/sync/contracts';
 import { FakeServer, fillDate, problemOf, renderUnit } from '@portal/portal-kit/testing';
 import { manifest } from '../../manifest';
 import { ReportsPage } from './reports.page';
@@ -111,6 +112,15 @@ describe('reports', () => {
     await waitFor(() =>
       expect(server.seen(createReport)[0]?.body).toMatchObject({ report_type: 'issue_summary', date_from: `${year}-01-01` }),
     );
+  });
+
+  it('of one kind do not offer their workbook where another is asked for', async () => {
+    server.on(createReport, { body: { status: 'ok', item: report() } }).on(getJobStatus, problemOf(404, 'not_found'));
+    const user = await open();
+    await user.click(generate());
+    expect(await screen.findByText('This could not be loaded')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Operation sheet (dates)' }));
+    expect(screen.queryByText('This could not be loaded')).toBeNull();
   });
 
   it('by mail show what goes to whom and when, and are removed after a question', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { createReport, listReports } from '@portal/contracts/issues/contracts';
 import { reportList } from '@portal/contracts/issues/lists';
 import type { Report } from '@portal/contracts/issues/schemas';
@@ -10,7 +10,7 @@ import { Card } from '@portal/ui-kit/card';
 import type { Column } from '@portal/ui-kit/data-table';
 import { Stack } from '@portal/ui-kit/stack';
 import { Tabs } from '@portal/ui-kit/tabs';
-import { DatesForm, YearForm } from './report-forms';
+import { DatesForm, YearForm, type AskedReport } from './report-forms';
 import { ReportSchedules } from './report-schedules';
 
 const FIELDS = { id: { type: 'integer', filter: 'id_equals' } } as const;
@@ -23,29 +23,27 @@ export function ReportsPage() {
   const t = useT();
   const { can } = usePortal();
   const [tab, setTab] = useTab(TABS);
-  const [made, setMade] = useState<Report | null>(null);
   const list = useList(listReports, reportList, FIELDS, { table: 'reports', live: ['job'], autoReload: RELOAD_S });
   const columns = useColumns();
   const create = useApiMutation(createReport, {
     notifyInvalid: true,
-    onSuccess: ({ item }) => {
-      setMade(item);
-      list.reload();
-    },
+    onSuccess: list.reload,
     onError: () => {
       list.reload();
       return false;
     },
   });
-  const form = {
-    busy: create.isPending,
-    onGenerate: can('reports/create') ? (body: Parameters<typeof create.mutate>[0]['body']) => create.mutate({ body }) : undefined,
-  };
+  const form = { busy: create.isPending, onGenerate: can('reports/create') ? (body: AskedReport) => create.mutate({ body }) : undefined };
+  // Undefined while another one is asked for: its workbook would be taken for that.
+  const made = create.data?.item;
   const tabs = (
     <Tabs
       label={t('routes.reports')}
       selected={tab}
-      onSelect={setTab}
+      onSelect={(chosen) => {
+        create.reset();
+        setTab(chosen);
+      }}
       items={[
         { id: 'year', label: t('reports.tabs.year'), content: <YearForm {...form} type="operation_sheet" /> },
         { id: 'dates', label: t('reports.tabs.dates'), content: <DatesForm {...form} type="operation_sheet" /> },
