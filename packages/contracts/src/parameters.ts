@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DICTIONARY_GROUPS } from './issues/dictionary.schemas';
+import { DICTIONARY_GROUPS } from './dictionary-groups';
 import { LIMITS } from './limits';
 import { id, translations, translationsInput } from './shared-schemas';
 import { anyText, line, lineOrEmpty, opaque } from './texts';

@@ -1,5 +1,4 @@
-import type { SecondFactorDemand } from './identity/factor.schemas';
-import type { ProofMethod } from './proof';
+import type { ProofMethod, SecondFactorDemand } from './proof';
 
 /** Machine words for what is wrong with a field. */
 export const FIELD_CODES = [

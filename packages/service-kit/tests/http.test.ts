@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Grants } from '@portal/contracts/access';
-import type { ApiPart } from '@portal/contracts/openapi/describe-calls';
+import type { ApiPart } from '@portal/contracts/openapi/api-part';
 import { signContext, type TenantContext } from '../src/context';
 import type { RouteListing } from '../src/http/internal-routes';
 import { startService } from '../src/service';

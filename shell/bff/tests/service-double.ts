@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ApiPart } from '@portal/contracts/openapi/describe-calls';
+import type { ApiPart } from '@portal/contracts/openapi/api-part';
 import { verifyContext, type TenantContext } from '@portal/service-kit/context';
 import type { ServedRoute } from '../src/gateway/routing';
 import { sendersOf } from './keys';

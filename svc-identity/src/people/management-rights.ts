@@ -1,10 +1,9 @@
 import { firstNotHeld, type Grants } from '@portal/contracts/access';
 import type { Caller } from '@portal/service-kit/context';
 import type { Query } from '@portal/service-kit/query';
-import { Conflict, Forbidden, NotFound } from '@portal/service-kit/errors';
+import { Forbidden, NotFound } from '@portal/service-kit/errors';
 import { accessSourcesOf } from '../access/access.repository';
 import { effectiveAccess } from '../access/grants';
-import { hasAdministrator } from './person.repository';
 
 /** Throws Forbidden unless the caller is an administrator themselves: an approval on the spot does not make one. */
 export function assertAdministrator({ ctx }: Caller): void {
@@ -31,10 +30,4 @@ export async function assertCanManage(caller: Caller, query: Query, user: number
 /** Whether {@link assertCanGrant} would pass. */
 export function canGrant(caller: Caller, given: { admin: boolean; access: Grants }): boolean {
   return (!given.admin || caller.ctx.admin) && firstNotHeld((access) => caller.can(access), given.access) === null;
-}
-
-/** Throws Conflict when nobody could administer the tenant once this is written. */
-export async function assertAdministered(query: Query, id: number, after: { admin: boolean; account_status: string }): Promise<void> {
-  if (after.admin && after.account_status === 'active') return;
-  if (!(await hasAdministrator(query, id))) throw new Conflict('in_use');
 }

@@ -12,7 +12,8 @@ import { unknownGroups } from '../identity-provider/identity-provider.repository
 import { addAccountMessage } from '../messages/account-message.repository';
 import { accessChanged } from '../sessions/session.events';
 import { findTemplateAccess } from '../templates/user-template.repository';
-import { assertAdministered, assertCanGrant, assertCanManage } from '../people/management-rights';
+import { assertAdministered } from '../people/assert-administered';
+import { assertCanGrant, assertCanManage } from '../people/management-rights';
 import { publishUpdated } from '../people/person.events';
 import { getPerson, lockPerson, updatePerson } from '../people/person.repository';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { listDictionaries } from '@portal/contracts/issues/contracts';
-import { DICTIONARY_GROUPS, type DictionaryGroup } from '@portal/contracts/issues/dictionary-groups';
+import { DICTIONARY_GROUPS, type DictionaryGroup } from '@portal/contracts/dictionary-groups';
 import { addressOf, goTo, LoadError, useApiQuery, useFormat, useT } from '@portal/portal-kit';
 import { DataTable, type Column } from '@portal/ui-kit/data-table';
 import { PageHeader } from '@portal/ui-kit/page-header';

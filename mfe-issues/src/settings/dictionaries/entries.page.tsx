@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { removeDictionaryEntry, sortDictionaryEntry } from '@portal/contracts/issues/contracts';
-import { DICTIONARY_GROUPS, type DictionaryGroup } from '@portal/contracts/issues/dictionary-groups';
+import { DICTIONARY_GROUPS, type DictionaryGroup } from '@portal/contracts/dictionary-groups';
 import { translated } from '@portal/contracts/locales';
 import {
   addressOf,

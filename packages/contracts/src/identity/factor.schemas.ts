@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { timestamp } from '../shared-schemas';
-import type { SecondFactor } from './session.schemas';
 import { line, opaque } from '../texts';
 
 const ticket = opaque(200);
@@ -80,11 +79,4 @@ export const newPasskey = z.strictObject({ ticket, name: line(80), passkey: pass
 export const createdPasskey = passkey.extend({ recovery_codes: z.array(z.string()) });
 export type CreatedPasskey = z.infer<typeof createdPasskey>;
 
-/** What goes with a 401 `second_factor_required`. */
-export interface SecondFactorDemand {
-  /** Good for five minutes on the device it was given to. */
-  ticket: string;
-  methods: SecondFactor[];
-  /** Where `passkey` is among the methods. */
-  passkey?: PasskeyChallenge['options'];
-}
+export type { SecondFactor, SecondFactorDemand } from '../proof';

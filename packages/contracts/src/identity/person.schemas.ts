@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { barcode } from '../inventory/barcode.schemas';
+import { barcode } from '../barcode-schema';
 import { importForm } from '../import-schemas';
 import { LIMITS } from '../limits';
 import { IMPORT_ACTIVATIONS } from './imports';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { SECOND_FACTORS } from '../proof';
 import { timestamp } from '../shared-schemas';
 
 export const SIGN_IN_METHODS = ['password', 'code', 'passkey', 'single_sign_on'] as const;
-export const SECOND_FACTORS = ['totp', 'passkey', 'recovery_code'] as const;
 export const secondFactor = z.enum(SECOND_FACTORS);
-export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** Where a session is used. A device on which several people have signed in within 30 days is shared. */
 export const sessionDevice = z.object({

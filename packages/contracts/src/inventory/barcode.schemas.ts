@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import { BARCODE_ENTITIES, BARCODE_MAX, BARCODE_MISMATCH, BARCODE_TYPES, isBarcode } from '../barcodes';
+import { barcode } from '../barcode-schema';
+import { BARCODE_ENTITIES } from '../barcodes';
 import { id } from '../shared-schemas';
-import { line } from '../texts';
-
-/** A barcode as calls take and answer it. */
-export const barcode = z
-  .strictObject({ type: z.enum(BARCODE_TYPES), value: line(BARCODE_MAX) })
-  .refine(({ type, value }) => isBarcode(type, value), { path: ['value'], params: { code: 'mismatch', message: BARCODE_MISMATCH } })
-  .meta({ id: 'Barcode' });
 
 /**
  * What a code stands for. `route` is the name of its screen, which takes `id`, or `part_id` of an entry of a part. That of a type is the

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { parameter, parameterDesign } from '../parameters';
 import { byId, id, idParam, translations, translationsInput } from '../shared-schemas';
-import { barcode } from './barcode.schemas';
+import { barcode } from '../barcode-schema';
 import { EQUIPMENT_KINDS } from './equipment-terms';
 import { line } from '../texts';
 

@@ -4,7 +4,7 @@ import { dictionaryRef } from '../issues/issue.schemas';
 import { LIMITS } from '../limits';
 import { parameter, parameterInputs, parameterValue } from '../parameters';
 import { attachedFile, byId, id, person, timestamp, translations } from '../shared-schemas';
-import { barcode } from './barcode.schemas';
+import { barcode } from '../barcode-schema';
 import { locationRef } from './location.schemas';
 import {
   ABC_CLASSES,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, translations, translationsInput } from '../shared-schemas';
-import { barcode } from './barcode.schemas';
+import { barcode } from '../barcode-schema';
 import { LOCATION_TYPES } from './location-types';
 import { line } from '../texts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, timestamp } from '../shared-schemas';
 import { line, prose } from '../texts';
-import { barcode } from './barcode.schemas';
+import { barcode } from '../barcode-schema';
 import { equipmentLocation } from './equipment.schemas';
 import { partRef } from './part.schemas';
 import { PART_UNITS } from './part-terms';

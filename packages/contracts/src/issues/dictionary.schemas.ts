@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { id, translations, translationsInput } from '../shared-schemas';
-import { DICTIONARY_GROUPS } from './dictionary-groups';
+import { DICTIONARY_GROUPS } from '../dictionary-groups';
 import { sort } from './sort.schemas';
 import { line } from '../texts';
 
-export { DICTIONARY_GROUPS, type DictionaryGroup } from './dictionary-groups';
+export { DICTIONARY_GROUPS, type DictionaryGroup } from '../dictionary-groups';
 
 /** What the plant says about a criticality; entries of other dictionaries have none. */
 const entryAttributes = z.strictObject({

@@ -1,13 +1,8 @@
 import { schemasOf, type Contract, type ContractSchemas } from '../contract';
-import { JsonSchemas, type JsonSchema } from './json-schemas';
+import type { ApiPart } from './api-part';
+import { JsonSchemas } from './json-schemas';
 import { problemsOf } from './problem-responses';
 import { namedAlike } from './sent-schemas';
-
-/** The calls of one service: `paths` of an OpenAPI document, and the schemas they refer to. */
-export interface ApiPart {
-  paths: Record<string, Record<string, object>>;
-  schemas: Record<string, JsonSchema>;
-}
 
 /** Describes calls from their contracts. @throws when a schema cannot be named */
 export function describeCalls(contracts: readonly Contract[]): ApiPart {

@@ -1,4 +1,4 @@
-import type { ApiPart } from './describe-calls';
+import type { ApiPart } from './api-part';
 import { problemResponses, problemSchema } from './problem-responses';
 
 /** What a service says of its calls, with its name. */

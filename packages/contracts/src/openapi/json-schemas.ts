@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import type { JsonSchema } from './api-part';
 import { SENT } from './sent-schemas';
-
-export type JsonSchema = Record<string, unknown>;
 
 const REF = '#/components/schemas/';
 

@@ -2,7 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
 import { contract } from '../contract';
 import { contractsByDomain } from '../contracts-by-domain.factory';
-import { describeCalls, type ApiPart } from './describe-calls';
+import type { ApiPart } from './api-part';
+import { describeCalls } from './describe-calls';
 import { openApiDocument } from './document';
 
 interface Operation {

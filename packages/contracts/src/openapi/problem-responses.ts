@@ -1,4 +1,4 @@
-import { SECOND_FACTORS } from '../identity/session.schemas';
+import { SECOND_FACTORS } from '../proof';
 import type { Contract } from '../contract';
 import { PROOF_METHODS } from '../proof';
 import { ACTION_REASONS, CONFLICT_REASONS, FIELD_CODES, PROBLEM_STATUSES, type Problem } from '../problems';

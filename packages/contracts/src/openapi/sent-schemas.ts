@@ -1,4 +1,4 @@
-import type { ApiPart } from './describe-calls';
+import type { ApiPart } from './api-part';
 
 /** Behind the name of a schema as it is sent, while it is not known whether it is answered in the same way. */
 export const SENT = '.sent';

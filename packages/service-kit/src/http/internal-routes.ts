@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Express, Response } from 'express';
 import type { CallAccess, Contract } from '@portal/contracts/contract';
-import { describeCalls, type ApiPart } from '@portal/contracts/openapi/describe-calls';
+import type { ApiPart } from '@portal/contracts/openapi/api-part';
+import { describeCalls } from '@portal/contracts/openapi/describe-calls';
 import type { CallProof } from '@portal/contracts/proof';
 import type { Base } from '../base';
 import { Unavailable } from '../errors';

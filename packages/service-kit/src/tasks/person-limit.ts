@@ -1,6 +1,5 @@
 import type { Query } from '../query/query';
 import { TooManyJobs } from '../errors';
-import type { TaskReference } from './task';
 
 /** Unfinished jobs of one task that a person may have, unless the task says otherwise. */
 export const JOBS_PER_PERSON = 5;
@@ -14,7 +13,7 @@ const COUNT = `
 
 /** Whose jobs are counted together: the task, and the person who enqueued them; null for shared devices. */
 interface Owner {
-  task: Pick<TaskReference, 'name' | 'perPerson'>;
+  task: { readonly name: string; readonly perPerson: number | null };
   person: number | null;
 }
 
