@@ -86,6 +86,7 @@ const LabelsContext = createContext<KitLabels>(ENGLISH);
 
 export const LabelsProvider = LabelsContext.Provider;
 
+/** The kit's own words, in English where no provider gives others. */
 export function useLabels(): KitLabels {
   return useContext(LabelsContext);
 }

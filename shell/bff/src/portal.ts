@@ -58,6 +58,7 @@ function countStreams(metrics: Metrics, live: LiveEvents): void {
   });
 }
 
+/** Puts the edge together from its configuration, with clients, broker and limiters; it listens once it is started. */
 export function createPortal(config: Config, log: Logger): Portal {
   const metrics = createMetrics('bff');
   const tracing = new Tracing('bff', config.OTEL_EXPORTER_OTLP_ENDPOINT);

@@ -80,6 +80,7 @@ export async function storeCompany(query: Query, id: number, input: Columns): Pr
     .update({ ...rowOf(input), version: query.raw('version + 1'), updated_at: query.raw('now()') });
 }
 
+/** Deletes a company. */
 export async function deleteCompany(query: Query, id: number): Promise<void> {
   await query('company').where({ id }).del();
 }

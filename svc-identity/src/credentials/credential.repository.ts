@@ -46,6 +46,7 @@ export async function countOutdated(query: Query, prefix: string): Promise<{ all
   return row ?? { all: 0, outdated: 0 };
 }
 
+/** Deletes the person's password or code. */
 export async function removeCredential(query: Query, user: number, kind: CredentialKind): Promise<void> {
   await query('credential').where({ user_id: user, kind }).del();
 }

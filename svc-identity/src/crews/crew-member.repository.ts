@@ -19,6 +19,7 @@ export async function storeDays(query: Query, id: number, days: MemberDays): Pro
   await refusingOverlap('from', () => query('crew_member').where({ id }).update(daysOf(days)));
 }
 
+/** Deletes a membership of a crew. */
 export async function deleteMember(query: Query, id: number): Promise<void> {
   await query('crew_member').where({ id }).del();
 }

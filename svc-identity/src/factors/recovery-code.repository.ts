@@ -39,6 +39,7 @@ export async function recoveryCodesLeft(query: Query, user: number): Promise<num
   return row && row.made > 0 ? row.left : null;
 }
 
+/** Deletes all recovery codes of a person. */
 export async function removeRecoveryCodes(query: Query, user: number): Promise<void> {
   await query('recovery_code').where({ user_id: user }).del();
 }

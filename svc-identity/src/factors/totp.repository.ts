@@ -20,6 +20,7 @@ export async function insertTotp(query: Query, user: number, secret: Buffer): Pr
   return made.length === 1;
 }
 
+/** Marks the authenticator app of a person as confirmed now: from then on its codes count. */
 export async function confirmTotp(query: Query, user: number): Promise<void> {
   await query('totp')
     .where({ user_id: user })

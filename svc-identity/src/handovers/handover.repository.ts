@@ -151,6 +151,7 @@ export async function storeSignature(query: Query, id: number, { issues, ...sign
     .update({ ...signature, issues: JSON.stringify(issues), signed_at: query.raw('now()'), ...changed(query) });
 }
 
+/** Deletes a handover. */
 export async function deleteHandover(query: Query, id: number): Promise<void> {
   await query('handover').where({ id }).del();
 }

@@ -67,6 +67,7 @@ export async function isGroup(query: Query, id: number): Promise<boolean> {
   return (await query('people_group').where({ id }).first<object | undefined>('id')) !== undefined;
 }
 
+/** Deletes a view of a list. */
 export async function deleteView(query: Query, id: number): Promise<void> {
   await query('list_view').where({ id }).del();
 }

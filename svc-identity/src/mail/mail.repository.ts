@@ -57,6 +57,7 @@ export async function claimMail(query: Query): Promise<WaitingMail | null> {
   return (await query.sql<WaitingMail>(CLAIM))[0] ?? null;
 }
 
+/** Deletes a mail from the queue. */
 export async function removeMail(query: Query, id: string): Promise<void> {
   await query('mail').where({ id }).del();
 }

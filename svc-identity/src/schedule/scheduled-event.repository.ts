@@ -109,6 +109,7 @@ export async function storeEvent(query: Query, id: number, row: EventRow): Promi
   await refusingOverlap('start', () => insertTimes(query, id, row, -Infinity, false));
 }
 
+/** Deletes an event. */
 export async function deleteEvent(query: Query, id: number): Promise<void> {
   await query('scheduled_event').where({ id }).del();
 }

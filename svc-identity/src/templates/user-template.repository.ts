@@ -116,6 +116,7 @@ export async function addTemplateGroup(query: Query, template: number, group: nu
   await query('user_template_group').insert({ user_template_id: template, group_id: group }).onConflict().ignore();
 }
 
+/** Takes a group off a template. */
 export async function removeTemplateGroup(query: Query, template: number, group: number): Promise<void> {
   await query('user_template_group').where({ user_template_id: template, group_id: group }).del();
 }

@@ -8,6 +8,7 @@ export async function readPolicy(query: Query): Promise<SignInPolicy> {
   return policyOf(row?.sign_in_policy ?? {});
 }
 
+/** Stores how people of the tenant sign in. */
 export async function savePolicy(query: Query, policy: SignInPolicy): Promise<void> {
   await query('tenant').update({ sign_in_policy: JSON.stringify(policy), updated_at: query.raw('now()') });
 }

@@ -54,6 +54,7 @@ export async function insertTerminal(query: Query, id: number, columns: Terminal
   await query('terminal').insert({ ...columns, id });
 }
 
+/** Stores the columns of a terminal. */
 export async function storeTerminal(query: Query, id: number, columns: TerminalColumns): Promise<void> {
   await query('terminal')
     .where({ id })

@@ -82,6 +82,7 @@ export async function storeWorkSchema(query: Query, id: number, input: Columns):
     .update({ ...rowOf(input), version: query.raw('version + 1'), updated_at: query.raw('now()') });
 }
 
+/** Deletes a work schema. */
 export async function deleteWorkSchema(query: Query, id: number): Promise<void> {
   await query('work_schema').where({ id }).del();
 }

@@ -32,6 +32,8 @@ export interface PartPlan {
 export type PartRow = ImportRow<PartPlan, PartColumn>;
 /** Values are text but for the priority and whether it needs approval. */
 export type PartTexts = Partial<Record<PartColumn, string>>;
+
+/** The values of a row as texts. */
 export const textsOf = (row: PartRow): PartTexts => row.values as PartTexts;
 
 /** Everything that rows are compared with. */

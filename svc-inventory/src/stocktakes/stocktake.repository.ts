@@ -137,6 +137,7 @@ export async function closeStored(query: Query, { id, location_id }: StoredStock
   await query.sql(`update stocktake set state = 'closed', closed_at = now() where tenant_id = $1 and id = $2`, [id]);
 }
 
+/** Marks a stocktaking as approved now, by who approved the call on the spot, or else by who made it. */
 export async function approveStored(query: Query, id: number): Promise<void> {
   const by = query.context.approval?.by ?? query.context.user ?? null;
   await query.sql(`update stocktake set state = 'approved', approved_at = now(), approved_by = $3 where tenant_id = $1 and id = $2`, [
@@ -145,6 +146,7 @@ export async function approveStored(query: Query, id: number): Promise<void> {
   ]);
 }
 
+/** Deletes a stocktaking. */
 export async function eraseStocktake(query: Query, id: number): Promise<void> {
   await query('stocktake').where({ id }).delete();
 }

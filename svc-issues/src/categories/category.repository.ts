@@ -116,6 +116,7 @@ export async function insertCategory(query: Query, fields: CategoryFields): Prom
   return row.id;
 }
 
+/** Stores changed fields of a category. */
 export async function updateCategory(query: Query, id: number, fields: Partial<CategoryFields>): Promise<void> {
   await query('category').where({ id }).update(fields);
 }
@@ -148,6 +149,7 @@ export async function hasIcon(query: Query, icon: string): Promise<boolean> {
   return (await query('category').where({ icon }).first('id')) !== undefined;
 }
 
+/** Deletes a category. Returns how many rows went: 0 where there was none. */
 export function eraseCategory(query: Query, id: number): Promise<number> {
   return query('category').where({ id }).del();
 }

@@ -37,12 +37,14 @@ export const COST_CENTERS = listOf(costCenterList, {
 /** Values that the SQL of the list names. */
 export const costCenterParams = (locale: string): ListParams => ({ locale });
 
+/** One page of the cost centres, as JSON. `locale` is the language in which names are sorted and searched. */
 export function listPage(query: Query, searchParams: object, locale: string): Promise<Json<Page<CostCenter>>> {
   return runList(query, COST_CENTERS, searchParams, costCenterParams(locale));
 }
 
 const ONE = `select ${selectList(ITEM)} from cost_center c where c.tenant_id = $1 and c.id = $2`;
 
+/** A cost centre by its number; null when there is none. */
 export async function findCostCenter(query: Query, id: number): Promise<CostCenter | null> {
   const [found] = await query.sql<CostCenter>(ONE, [id]);
   return found ?? null;
@@ -74,12 +76,14 @@ export async function insertCostCenter(query: Query, fields: Fields): Promise<nu
   return row?.id ?? null;
 }
 
+/** Stores changed fields of a cost centre, with its next version. */
 export async function storeCostCenter(query: Query, id: number, fields: Fields): Promise<void> {
   await query('cost_center')
     .where({ id })
     .update({ ...fields, version: query.raw('version + 1') });
 }
 
+/** Deletes a cost centre. */
 export async function eraseCostCenter(query: Query, id: number): Promise<void> {
   await query('cost_center').where({ id }).del();
 }

@@ -30,6 +30,7 @@ export function entriesAfter(query: Query, after: number, limit: number): Promis
   return query('dictionary').where('id', '>', after).orderBy('id').limit(limit).select<DictionaryEntry[]>(ENTRY);
 }
 
+/** An entry by its number; null when there is none. */
 export async function findEntry(query: Query, id: number): Promise<DictionaryEntry | null> {
   return (await query('dictionary').where({ id }).first<DictionaryEntry | undefined>(ENTRY)) ?? null;
 }
@@ -55,12 +56,18 @@ export async function insertEntry(
   return inserted ?? null;
 }
 
+/**
+ * Stores changed fields of an entry. Returns the whole entry.
+ *
+ * @throws Error when there is none
+ */
 export async function storeEntry(query: Query, id: number, fields: Partial<EntryFields>): Promise<DictionaryEntry> {
   const [entry] = await query('dictionary').where({ id }).update(fields).returning<DictionaryEntry[]>(ENTRY);
   if (!entry) throw new Error('the entry was not written');
   return entry;
 }
 
+/** Deletes an entry. */
 export async function removeEntry(query: Query, id: number): Promise<void> {
   await query('dictionary').where({ id }).del();
 }

@@ -35,6 +35,7 @@ export async function storeDraft(query: Query, flow: number, draft: FlowContent)
     .merge();
 }
 
+/** Deletes the draft of a flow, if it has one. */
 export async function removeDraft(query: Query, flow: number): Promise<void> {
   await query('flow_draft').where({ flow_id: flow }).del();
 }

@@ -66,6 +66,7 @@ export async function findRevision(query: Query, id: number, version: number): P
 
 type FlowFields = Pick<Flow, 'name' | 'is_default' | 'enabled'>;
 
+/** Stores a new flow. Returns its number. */
 export async function insertFlow(query: Query, fields: FlowFields): Promise<number> {
   const [row] = await query('flow').insert(fields).returning<{ id: number }[]>('id');
   if (!row) throw new Error('the flow was not inserted');
@@ -78,6 +79,7 @@ export async function storeFlow(query: Query, id: number, fields: FlowFields): P
   await query('flow').where({ id }).update(fields);
 }
 
+/** Whether a category names the flow. */
 export async function isUsedByCategory(query: Query, id: number): Promise<boolean> {
   return (await query('category').where({ flow_id: id }).first('id')) !== undefined;
 }

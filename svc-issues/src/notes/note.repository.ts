@@ -15,10 +15,12 @@ const LIST = listOf(noteList, {
   id: 'n.id',
 });
 
+/** One page of the notes, as JSON. */
 export function listNotesPage(query: Query, searchParams: object): Promise<Json<Page<Note>>> {
   return runList(query, LIST, searchParams);
 }
 
+/** Stores a new note. Returns it as it is stored. */
 export async function insertNote(query: Query, input: NoteInput): Promise<Note> {
   return found(await query('note').insert(input).returning<Note[]>(FIELDS));
 }

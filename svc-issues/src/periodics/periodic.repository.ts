@@ -50,6 +50,7 @@ const LIST = listOf(periodicList, {
   id: 'p.id',
 });
 
+/** One page of the periodic issues, as JSON. `locale` is the language in which names are sorted and searched. */
 export function listPage(query: Query, searchParams: object, locale: string): Promise<Json<Page<Periodic>>> {
   const params: ListParams = { locale };
   return runList(query, LIST, searchParams, params);
@@ -130,6 +131,7 @@ export async function storePeriodic(query: Query, id: number, columns: Columns):
   await putMachines(query, id, columns.equipment_ids);
 }
 
+/** Deletes a periodic issue. */
 export async function deletePeriodic(query: Query, id: number): Promise<void> {
   await query('periodic').where({ id }).del();
 }
@@ -152,6 +154,7 @@ export type PlannedPeriodic = Pick<Periodic, 'id' | 'version' | 'mode' | 'enable
 
 const PLANNED = ['id', 'version', 'mode', 'enabled', 'rrule', 'holiday_shift', 'known_until'];
 
+/** What planning needs of a periodic issue; undefined when there is none. */
 export async function readPlannedPeriodic(query: Query, id: number): Promise<PlannedPeriodic | undefined> {
   return query('periodic').where({ id }).first<PlannedPeriodic | undefined>(PLANNED);
 }

@@ -75,6 +75,7 @@ export async function storeSchedule(
   await refusingViolations(TAKEN, () => query.sql(STORE, [id, report_type, period, with_costs, receiver_ids, locale]));
 }
 
+/** Deletes the schedule of a report. */
 export async function deleteSchedule(query: Query, id: number): Promise<void> {
   await query('report_schedule').where({ id }).del();
 }

@@ -10,6 +10,7 @@ import { recomputeTree } from '../categories/recompute-tree';
 import type { DemoPlant, DemoRates } from './demo-plant';
 import type { StoryLife } from './story-life';
 
+/** Whether the tenant has a category: its sample data is there already. */
 export async function hasCategories(query: Query): Promise<boolean> {
   return (await query('category').first('id')) !== undefined;
 }

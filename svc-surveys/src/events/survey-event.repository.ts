@@ -121,6 +121,7 @@ export async function lockOrder(query: Query): Promise<void> {
   await query.sql('select id from survey_event where tenant_id = $1 order by id for update', []);
 }
 
+/** Deletes an event that asks surveys. */
 export async function eraseEvent(query: Query, id: number): Promise<void> {
   await query('survey_event').where({ id }).del();
 }

@@ -32,6 +32,7 @@ const PENDING = listOf(pendingSurveyList, {
   id: 'w.id',
 });
 
+/** One page of the surveys that wait for a person, as JSON. */
 export function listPending(query: Query, searchParams: object, user: number): Promise<Json<Page<PendingSurvey>>> {
   return runList(query, PENDING, searchParams, { user });
 }

@@ -7,6 +7,7 @@ export interface Reader {
   signedUrl: (id: string) => string;
 }
 
+/** A person who reads surveys, with signed addresses for the files of the tenant. */
 export function readerOf({ files }: Pick<Deps, 'files'>, { tenant }: Pick<TenantContext, 'tenant'>, user: number): Reader {
   return { user, signedUrl: (id) => files.signedUrl(tenant, id) };
 }

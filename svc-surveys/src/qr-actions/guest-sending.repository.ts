@@ -36,6 +36,7 @@ export async function countSendings(
   return counts ?? { of_network: 0, of_code: 0, of_code_today: 0 };
 }
 
+/** Stores that a guest sent answers by a code: the key of the sending and the network it came from. Returns the receipt. */
 export async function insertSending(
   query: Query,
   { key, action, network }: { key: string; action: number; network: string },

@@ -31,6 +31,7 @@ export const QR_ACTIONS = listOf(qrActionList, {
   id: 'a.id',
 });
 
+/** One page of the QR actions, as JSON. */
 export function listPage(query: Query, searchParams: object): Promise<Json<Page<QrAction>>> {
   return runList(query, QR_ACTIONS, searchParams);
 }
@@ -65,12 +66,14 @@ export async function insertQrAction(query: Query, ulid: string, input: QrAction
   return row.id;
 }
 
+/** Stores a QR action, with its next version. */
 export async function storeQrAction(query: Query, id: number, input: QrActionInput): Promise<void> {
   await query('qr_action')
     .where({ id })
     .update({ ...columnsOf(input), version: query.raw('version + 1') });
 }
 
+/** Deletes a QR action. */
 export async function eraseQrAction(query: Query, id: number): Promise<void> {
   await query('qr_action').where({ id }).del();
 }

@@ -60,6 +60,7 @@ export async function eraseAnswer(query: Query, surveyId: number, questionId: nu
   return (await query('answer_option').where({ survey_id: surveyId, question_id: questionId, id }).del()) > 0;
 }
 
+/** Deletes all answer options of a question. */
 export async function eraseAnswersOf(query: Query, surveyId: number, questionId: number): Promise<void> {
   await query('answer_option').where({ survey_id: surveyId, question_id: questionId }).del();
 }

@@ -50,6 +50,7 @@ export const SURVEYS = listOf(surveyList, {
 /** Values that the SQL of the list names. */
 export const surveyParams = (locale: string): ListParams => ({ locale });
 
+/** One page of the surveys, as JSON. `locale` is the language in which names are sorted and searched. */
 export function listPage(query: Query, searchParams: object, locale: string): Promise<Json<Page<SurveyRow>>> {
   return runList(query, SURVEYS, searchParams, surveyParams(locale));
 }

@@ -61,10 +61,12 @@ const oneOf = (kind: ConfigKind) => `select ${selectList(itemOf(kind))} from ${k
 
 const ONE = { import: oneOf(IMPORT), export: oneOf(EXPORT) };
 
+/** One page of the configurations of a kind, as JSON. */
 export function listPage<C extends Config>(query: Query, kind: ConfigKind, searchParams: object): Promise<Json<Page<C>>> {
   return runList(query, LISTS[kind.kind], searchParams) as Promise<Json<Page<C>>>;
 }
 
+/** A configuration by its number; null when there is none. */
 export async function findConfig<C extends Config>(query: Query, kind: ConfigKind, id: number): Promise<C | null> {
   const [found] = await query.sql<C>(ONE[kind.kind], [id]);
   return found ?? null;
@@ -95,11 +97,13 @@ export async function hiddenOf(query: Query, { table }: ConfigKind, id: number):
   return found ?? null;
 }
 
+/** Stores a new configuration. Returns its number. */
 export async function insertConfig(query: Query, { table }: ConfigKind, fields: object): Promise<number> {
   const [row] = await query(table).insert(fields).returning<{ id: number }[]>('id');
   return row?.id ?? 0;
 }
 
+/** Stores changed fields of a configuration, with its next version. */
 export async function storeConfig(query: Query, { table }: ConfigKind, id: number, fields: object): Promise<void> {
   await query(table)
     .where({ id })
@@ -111,6 +115,7 @@ export async function keepOfConfig(query: Query, { table }: ConfigKind, id: numb
   await query(table).where({ id }).update(fields);
 }
 
+/** Deletes a configuration. */
 export async function eraseConfig(query: Query, { table }: ConfigKind, id: number): Promise<void> {
   await query(table).where({ id }).del();
 }

@@ -70,6 +70,7 @@ const FIND = `
   from job j cross join lateral (select ${selectList(ITEM)}) item
   where j.tenant_id = $1 and j.id = $2`;
 
+/** A job of the registry; null when there is none. */
 export async function findJob(query: Query, id: string): Promise<RegisteredJob | null> {
   return (await query.sql<RegisteredJob>(FIND, [id]))[0] ?? null;
 }

@@ -26,6 +26,7 @@ export interface ImportRun {
   progress(percent: number): void;
 }
 
+/** Counts of a run that has done nothing yet. */
 export const noCounts = (): Counts => ({ files: 0, rows: 0, created: 0, updated: 0, unchanged: 0, failed: 0 });
 
 /** Moves a file that was read out of the way. A name that is taken there gets the number of the run. */

@@ -45,16 +45,19 @@ const ERRORS = listOf(syncRunErrorList, {
   id: 'e.id',
 });
 
+/** One page of the runs, as JSON. */
 export function listRuns(query: Query, searchParams: object): Promise<Json<Page<SyncRun>>> {
   return runList(query, RUNS, searchParams);
 }
 
+/** One page of the errors of a run, as JSON. */
 export function listErrors(query: Query, run: number, searchParams: object): Promise<Json<Page<SyncRunError>>> {
   return runList(query, ERRORS, searchParams, { run });
 }
 
 const ONE = `select ${selectList(ITEM)} from sync_run r where r.tenant_id = $1 and r.id = $2`;
 
+/** A run by its number; null when there is none. */
 export async function findRun(query: Query, id: number): Promise<SyncRun | null> {
   const [found] = await query.sql<SyncRun>(ONE, [id]);
   return found ?? null;
@@ -75,6 +78,7 @@ export interface NewRun {
   dry_run: boolean;
 }
 
+/** Stores a new run with the job that does it. Returns its number. */
 export async function insertRun(query: Query, run: NewRun, job: string): Promise<number> {
   const [row] = await query('sync_run')
     .insert({ ...run, job_id: job })
@@ -97,6 +101,7 @@ export async function saveRun(
 const ADD_ERRORS = `insert into sync_run_error (tenant_id, run_id, file, "row", "column", code)
   select $1, $2, e.file, e."row", e."column", e.code from jsonb_to_recordset($3::jsonb) as e (file text, "row" int, "column" text, code text)`;
 
+/** Adds errors to a run. */
 export async function addErrors(query: Query, run: number, errors: readonly Omit<SyncRunError, 'id'>[]): Promise<void> {
   if (errors.length > 0) await query.sql(ADD_ERRORS, [run, JSON.stringify(errors)]);
 }
@@ -116,6 +121,7 @@ export async function wasRead(query: Query, config: number, key: string): Promis
   return (await query.sql(SEEN, [config, key])).length > 0;
 }
 
+/** Notes that a configuration read a file, so that it is not read again. */
 export async function rememberRead(query: Query, config: number, key: string, path: string): Promise<void> {
   await query('sync_file').insert({ config_id: config, file_key: key, path }).onConflict(['tenant_id', 'config_id', 'file_key']).ignore();
 }

@@ -28,6 +28,7 @@ const SYSTEMS = listOf(externalSystemList, {
   id: 's.id',
 });
 
+/** One page of the external systems, as JSON. */
 export function listPage(query: Query, searchParams: object): Promise<Json<Page<ExternalSystem>>> {
   return runList(query, SYSTEMS, searchParams);
 }

@@ -51,5 +51,6 @@ export const STANDARD_LAYOUT: TableLayout = { order: [], hidden: [], pinned: [],
 export const LEAST_WIDTH = 56;
 export const MOST_WIDTH = 960;
 
+/** Id of the column that names a row: the primary one, or else the first. Undefined without columns. */
 export const primaryOf = <T>(columns: readonly Column<T>[]): string | undefined =>
   columns.find((column) => column.primary)?.id ?? columns[0]?.id;

@@ -86,6 +86,7 @@ function together(local: readonly DeployedUnit[], remote: readonly DeployedUnit[
   return [...local.filter(({ entry }) => !served.has(entry.name)), ...remote];
 }
 
+/** The Express app that serves pages and the files of units. */
 export function createPagesApp(options: Options): PagesApp {
   const { devOrigins, https, log } = options;
   const webDir = resolve(options.webDir);

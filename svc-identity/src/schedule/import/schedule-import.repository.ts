@@ -57,6 +57,7 @@ export async function insertCells(
   await query.sql(INSERT, [type, tzid, ...columns]);
 }
 
+/** Deletes events by their numbers. */
 export async function removeEvents(query: Query, ids: readonly number[]): Promise<void> {
   await query.sql('delete from scheduled_event where tenant_id = $1 and id = any($2::bigint[])', [ids]);
 }

@@ -181,6 +181,8 @@ export const COLUMNS = Object.keys(FIELDS) as Column[];
 
 const isEdited = (column: Column): column is EditColumn => FIELDS[column].edit !== false;
 const isReference = (column: Column): column is DictionaryColumn => isEdited(column) && 'dictionary' in FIELDS[column].edit;
+
+/** Whether a column holds a point in time. */
 export const isTime = (column: Column): boolean => 'time' in FIELDS[column];
 
 export const EDIT_COLUMNS = COLUMNS.filter(isEdited);
