@@ -13,6 +13,7 @@ import { inp } from './measures/inp';
 import { machineImports } from './measures/machine-imports';
 import { machines } from './measures/machines';
 import { list } from './measures/list';
+import { meterReadings } from './measures/meter-readings';
 import { movement } from './measures/movement';
 import { neighbour } from './measures/neighbour';
 import { one } from './measures/one';
@@ -75,6 +76,7 @@ const MEASURES: Record<string, Proof> = {
   'schedule-imports': timed(scheduleImports),
   machines: timed(machines),
   parts: timed(parts),
+  'meter-readings': timed(meterReadings),
   'asked-surveys': timed(askedSurveys),
   'survey-results': timed(surveyResults),
   'survey-builder': timed(surveyBuilder),

@@ -45,6 +45,10 @@ const SCREENS: [string, AcmePerson, string][] = [
   ['charts', 'admin', '/charts?measure=total&by=category'],
   ['settings', 'admin', '/settings'],
   ['company-management', 'admin', '/settings/company-management'],
+  ['qr-actions', 'admin', '/settings/qr_actions'],
+  ['warehouse', 'admin', '/warehouse'],
+  ['reorder', 'admin', '/warehouse/reorder'],
+  ['stock-value', 'admin', '/warehouse/valuation'],
   ['dictionary', 'admin', '/settings/dictionary/issue_criticality'],
 ];
 
@@ -55,6 +59,68 @@ for (const [name, person, address] of SCREENS) {
     await take(page, name);
   });
 }
+
+/** The first thing that a list has. */
+async function firstOf<T>(page: Page, path: string): Promise<T> {
+  const [first] = (await callAs<{ items: T[] }>(page, 'GET', path)).body.items;
+  if (first === undefined) throw new Error(`the demo plant has nothing at ${path}`);
+  return first;
+}
+
+test('results of a survey: its figures, and its entries in groups', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin');
+  const { id, key } = await firstOf<{ id: number; key: string }>(page, 'survey_all_results?sort_by=id&sort_dir=asc');
+  await page.goto(`/surveys-results?tab=grouped&s_key=${key}&results=${id}`);
+  await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+  await take(page, 'survey-results');
+  await open(page, `/surveys-results?s_key=${key}&g=week`);
+  await expect(page.getByRole('table').getByRole('columnheader', { name: /^Average:/ })).toBeVisible();
+  await take(page, 'survey-groups');
+});
+
+test('a survey in the builder', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin');
+  const { id } = await firstOf<{ id: number }>(page, 'surveys?sort_by=id&sort_dir=asc');
+  const { body } = await callAs<{ item: { id: number } }>(page, 'POST', `surveys/${id}/edit`);
+  await open(page, `/settings/surveys/${body.item.id}`);
+  await page.getByRole('grid', { name: 'Sections and questions' }).getByRole('row').nth(1).click();
+  await take(page, 'survey-builder');
+});
+
+test('a part with its stock', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin');
+  const { id } = await firstOf<{ id: number }>(page, 'parts?sort_by=symbol&sort_dir=asc');
+  await open(page, `/parts/${id}?tab=stock`);
+  await take(page, 'part');
+});
+
+test('a basket of parts', async ({ browser }) => {
+  const page = await pageOf(browser, 'mechanic');
+  const { id } = await firstOf<{ id: number }>(page, 'part_entries?sort_by=id&sort_dir=asc');
+  const exchange = await makeAs(page, 'parts_exchange', { kind: 'take' });
+  await callAs(page, 'POST', `parts_exchange/${exchange}/lines`, { part_entry_id: id, quantity: '2' });
+  await open(page, '/parts_exchange');
+  await expect(page.getByRole('button', { name: 'Take the parts' })).toBeVisible();
+  await take(page, 'parts-exchange');
+});
+
+test('a stocktaking on a phone', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin', { viewport: PHONE, hasTouch: true });
+  const { location } = await firstOf<{ location: { id: number } }>(page, 'part_entries?sort_by=id&sort_dir=asc');
+  const id = await makeAs(page, 'stocktakes', { location_id: location.id });
+  await open(page, `/stocktakes/${id}`);
+  await take(page, 'stocktaking');
+});
+
+test('a tool with its log, and the meters of a machine', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin');
+  const { equipment } = await firstOf<{ equipment: { id: number } }>(page, 'tool_takes');
+  await open(page, `/tools/${equipment.id}?tab=takes`);
+  await take(page, 'tool');
+  const { equipment_id } = await firstOf<{ equipment_id: number }>(page, 'counters');
+  await open(page, `/machines/${equipment_id}?tab=counters`);
+  await take(page, 'meters', { fullPage: true });
+});
 
 test('a week on the planning board', async ({ browser }) => {
   const page = await pageOf(browser, 'admin');
