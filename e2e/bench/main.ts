@@ -34,6 +34,7 @@ import { timetable } from './measures/timetable';
 import { transition } from './measures/transition';
 import { tryDraft } from './measures/try-draft';
 import { web } from './measures/web';
+import { webhooks } from './measures/webhooks';
 import { work } from './measures/work';
 
 /**
@@ -83,6 +84,7 @@ const MEASURES: Record<string, Proof> = {
   availability: timed(availability),
   timetable: timed(timetable),
   'try-draft': timed(tryDraft),
+  webhooks,
   rss: timed(rss),
   start: timed(start),
   export: timed(exportToWorkbook),

@@ -322,3 +322,39 @@ test('an installed portal without a network', async ({ browser }) => {
   await expect(page.getByRole('alert')).toBeVisible();
   await page.screenshot({ path: join(FOLDER, 'start-without-network.png') });
 });
+
+test('the mapping of an import from a partner', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin');
+  const external_system_id = await makeAs(page, 'systems', { name: 'ERP', key: 'ERP', timezone: 'Europe/Warsaw' });
+  const mapping = { columns: { part_symbol: 'Symbol', location: 'Place', quantity: 'Quantity', batch: 'Lot' }, decimal: ',' };
+  const files = { protocol: 'sftp', host: 'files.example.com', port: 22, username: 'plant', password: 'secret', root: '/stock' };
+  const form = { cron_expression: '0 6 * * 1-5', encoding: 'windows-1250', separator: ';', mapping };
+  await makeAs(page, 'sync/import_stock_configs', { external_system_id, enabled: false, ...files, ...form });
+  await page.goto('/settings/synchronization/imports');
+  await page.getByRole('row', { name: /^ERP/ }).getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('tab', { name: 'Mapping' }).click();
+  const editor = page.getByRole('textbox', { name: 'Mapping', exact: true });
+  await editor.press('Control+Home');
+  await editor.press('End');
+  await editor.press('Enter');
+  await editor.pressSequentially('"m');
+  await expect(page.getByRole('listbox', { name: 'What fits here' })).toBeVisible();
+  await take(page, 'partner-mapping', { caret: 'initial' });
+});
+
+test('API tokens and webhooks of partners', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin');
+  const expires_at = new Date(Date.now() + 180 * 86_400_000).toISOString();
+  await makeAs(page, 'api_tokens', { name: 'ERP', permissions: { issues: ['read', 'create'], storage: ['read'] }, expires_at });
+  await makeAs(page, 'api_tokens', { name: 'Energy monitor', permissions: { charts: ['read'] }, expires_at });
+  await open(page, '/settings/api_tokens');
+  await take(page, 'api-tokens');
+  const webhooks = [
+    { url: 'https://erp.example.com/portal', events: ['issue.created', 'issue.finished', 'stock.moved'] },
+    { url: 'https://purchase.example.com/low-stock', events: ['part.below_minimum'] },
+  ];
+  for (const webhook of webhooks) await makeAs(page, 'webhooks', webhook);
+  await open(page, '/settings/webhooks');
+  await take(page, 'webhooks');
+});
