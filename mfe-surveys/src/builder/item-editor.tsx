@@ -6,7 +6,8 @@ import { confirm, usePortal, useT } from '@portal/portal-kit';
 import { TranslatableField } from '@portal/portal-kit/fields';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
-import { Columns, Stack } from '@portal/ui-kit/stack';
+import { FormRow } from '@portal/ui-kit/form';
+import { Stack } from '@portal/ui-kit/stack';
 import { changeSection, moveSection, removeItem, sectionsInOrder, type DraftSurvey } from './draft-survey';
 import { NumberField } from './number-field';
 import { QuestionEditor } from './question-editor';
@@ -114,7 +115,7 @@ function SectionEditor({ draft, section, onChange, onRemoved }: SectionEditorPro
           maxLength={LIMITS.surveyDescriptionMax}
           label={t('fields.description')}
         />
-        <Columns>
+        <FormRow>
           <NumberField
             label={t('builder.page_number')}
             value={section.page}
@@ -129,7 +130,7 @@ function SectionEditor({ draft, section, onChange, onRemoved }: SectionEditorPro
             max={draft.sections.length}
             onChange={(order) => onChange((now) => moveSection(now, section.id, order - 1, section.page))}
           />
-        </Columns>
+        </FormRow>
       </Stack>
     </Card>
   );

@@ -7,8 +7,9 @@ import { TranslatableField } from '@portal/portal-kit/fields';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { Checkbox } from '@portal/ui-kit/checkbox';
+import { FormRow } from '@portal/ui-kit/form';
 import { NativeSelect } from '@portal/ui-kit/native-select';
-import { Columns, Stack } from '@portal/ui-kit/stack';
+import { Stack } from '@portal/ui-kit/stack';
 import { isChoice } from '../answering/answers';
 import { changeQuestion, inOrder, moveQuestion, removeItem, type DraftSurvey } from './draft-survey';
 import { NumberField } from './number-field';
@@ -57,7 +58,7 @@ export function QuestionEditor({ section, question, parameters, published, onCha
           maxLength={LIMITS.nameMax}
           label={t('builder.text')}
         />
-        <Columns>
+        <FormRow>
           <NativeSelect
             label={t('builder.type')}
             required
@@ -74,7 +75,7 @@ export function QuestionEditor({ section, question, parameters, published, onCha
             max={section.questions.length}
             onChange={(order) => onChange((now) => moveQuestion(now, id, section.id, order - 1))}
           />
-        </Columns>
+        </FormRow>
         <Checkbox label={t('builder.required')} checked={required} onChange={(next) => set({ required: next })} />
         <ValidatorFields question={question} onChange={(validators) => set({ validators })} />
         {isChoice(question) && <OptionList question={question} onChange={onChange} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SurveyQuestion } from '@portal/contracts/surveys/schemas';
 import { useT } from '@portal/portal-kit';
-import { Columns } from '@portal/ui-kit/stack';
+import { FormRow } from '@portal/ui-kit/form';
 import { TextField } from '@portal/ui-kit/text-field';
 import { numberOf } from '../answering/answers';
 
@@ -37,10 +37,10 @@ export function ValidatorFields({ question: { type, validators }, onChange }: Va
     />
   );
   return (
-    <Columns>
+    <FormRow>
       {fieldOf(least, null)}
       {fieldOf(most, crossed ? t('builder.bounds.crossed') : null)}
-    </Columns>
+    </FormRow>
   );
 }
 

@@ -8,7 +8,8 @@ import { EquipmentPicker, LocationPicker } from '@portal/portal-kit/fields';
 import { FormDialog, useApiForm, useEdited } from '@portal/portal-kit/forms';
 import { Checkbox } from '@portal/ui-kit/checkbox';
 import { DateTimeField } from '@portal/ui-kit/date-time-field';
-import { Columns, Stack } from '@portal/ui-kit/stack';
+import { FormRow } from '@portal/ui-kit/form';
+import { Stack } from '@portal/ui-kit/stack';
 import { TextField } from '@portal/ui-kit/text-field';
 import { SurveyPicker } from '../survey-list/survey-picker';
 import { qrAddressOf } from './qr-address';
@@ -79,10 +80,10 @@ export function QrActionFormDialog({ action, onClose }: QrActionFormDialogProps)
       <SurveyPicker {...form.field('survey_key')} required label={t('qr.survey')} hint={t('qr.survey_hint')} />
       <Checkbox {...form.checkbox('enabled')} label={t('qr.enabled')} />
       <Checkbox {...form.checkbox('login_required')} label={t('qr.login_required')} hint={t('qr.login_required_hint')} />
-      <Columns>
+      <FormRow>
         <DateTimeField {...form.field('valid_from')} label={t('qr.valid_from')} />
         <DateTimeField {...form.field('valid_to')} label={t('qr.valid_to')} />
-      </Columns>
+      </FormRow>
       <EquipmentPicker {...form.field('equipment_id')} label={t('qr.equipment')} />
       <LocationPicker {...form.field('location_id')} any label={t('qr.location')} />
     </FormDialog>
