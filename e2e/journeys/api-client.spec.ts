@@ -1,4 +1,8 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@portal/contracts/identity/demo';
 import { generatedClient } from '../api-client/generated-client';
@@ -60,3 +64,86 @@ test('a program with an API token works through a day of the plant, twice', asyn
   await answerOf(`/api_tokens/${item.id}`, { method: 'DELETE', headers });
   await expect(workPlantDay(access, 'gone')).rejects.toThrow('refused');
 });
+
+const PAGE = join(import.meta.dirname, '../../docs/partners.md');
+
+/** The first example of a language on the page for partners. */
+async function exampleIn(language: string): Promise<string> {
+  const [, example] = new RegExp(`^\`\`\`${language}\\n(.+?)^\`\`\``, 'ms').exec(await readFile(PAGE, 'utf8')) ?? [];
+  if (!example) throw new Error(`no example in ${language}`);
+  return example;
+}
+
+/** Runs a program with a token in its environment; what it wrote. @throws with its words when it fails */
+async function outputOf(token: string, args: readonly string[]): Promise<string> {
+  const child = spawn('env', [`TOKEN=${token}`, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  if (code !== 0) throw new Error(`the example ended with ${code}: ${errors}`);
+  return output;
+}
+
+/** An answer of a failed call ends the script, and a machine without uuidgen has another source of such ids. */
+const BASH_FIRST = `set -euo pipefail
+curl() { command curl --fail --silent --show-error "$@"; }
+command -v uuidgen > /dev/null || uuidgen() { cat /proc/sys/kernel/random/uuid; }
+`;
+/** Python does not resolve names below localhost by itself. */
+const PYTHON_FIRST = `import socket
+resolve = socket.getaddrinfo
+socket.getaddrinfo = lambda host, *more, **named: resolve("127.0.0.1" if host.endswith(".localhost") else host, *more, **named)
+`;
+
+/** How an example is run, and what a machine needs for that. */
+const EXAMPLES = {
+  bash: { tools: 'curl --version && jq --version', run: (example: string) => ['bash', '-c', `${BASH_FIRST}${example}\necho "issue=$ID"`] },
+  python: {
+    tools: "python3 -c 'import requests'",
+    run: (example: string) => ['python3', '-c', `${PYTHON_FIRST}${example}\nprint(f"issue={issue}", len(issues), len(stock), len(chart))`],
+  },
+} as const;
+
+for (const language of ['bash', 'python'] as const) {
+  test(`the example in ${language} on the page for partners works through the day, twice`, async () => {
+    const { tools, run } = EXAMPLES[language];
+    test.skip(spawnSync('bash', ['-c', tools]).status !== 0, `without ${tools}`);
+    const { headers } = await session();
+    const permissions = { issues: ['read'], 'issues.transition': ['update'], storage: ['read'], charts: ['read'] };
+    const form = { name: `${language} ${randomUUID()}`, permissions, expires_at: new Date(Date.now() + DAY_MS).toISOString() };
+    const { item: token } = await answerOf<{ item: { id: number; token: string } }>('/api_tokens', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(form),
+    });
+    const category = await plainCategory(headers);
+    const example = (await exampleIn(language))
+      .replaceAll('https://acme.example.com', originOf('acme'))
+      .replace(/"category_id": 12\b/, `"category_id": ${category}`);
+    const args = run(example);
+    const made = new Set<string>();
+    for (const round of [1, 2]) {
+      const output = await outputOf(token.token, args);
+      const [, id = ''] = /issue=(\d+)/.exec(output) ?? [];
+      const { item } = await answerOf<{ item: { title: string; finished_at: string | null } }>(`/issues/${id}`, { headers });
+      expect(item.title).toBe('Pump leaks');
+      expect(item.finished_at).toMatch(/Z$/);
+      expect(made.add(id).size).toBe(round);
+    }
+    await answerOf(`/api_tokens/${token.id}`, { method: 'DELETE', headers });
+    await expect(outputOf(token.token, args)).rejects.toThrow('401');
+    for (const id of made) await answerOf(`/issues/${id}`, { method: 'DELETE', headers });
+  });
+}
+
+/** A category in which an issue needs no more than the examples say. */
+async function plainCategory(headers: Record<string, string>): Promise<number> {
+  const { items } = await answerOf<{ items: { id: number }[] }>('/categories', { headers });
+  for (const { id } of items) {
+    const body = JSON.stringify({ category_id: id, title: 'Pump leaks', user_description: 'Found by the ERP' });
+    const { item } = await answerOf<{ item?: { id: number } }>('/issues', { method: 'POST', headers, body });
+    if (!item) continue;
+    await answerOf(`/issues/${item.id}`, { method: 'DELETE', headers });
+    return id;
+  }
+  throw new Error('the plant has no category for a report');
+}
