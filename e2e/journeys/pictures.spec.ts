@@ -207,7 +207,7 @@ test('a terminal', async ({ browser }) => {
   await callAs(admin, 'PUT', `terminals/${terminal.id}/equipment/1`);
   await panel.reload();
   await begin.click();
-  for (const name of ['Breakdown', 'Mechanical']) await panel.getByRole('button', { name }).first().click();
+  for (const name of ['Breakdown', 'Mechanical', 'Yes']) await panel.getByRole('button', { name }).first().click();
   await expect(panel.getByRole('textbox', { name: /^Title/ })).toBeVisible();
   await take(panel, 'terminal');
 });

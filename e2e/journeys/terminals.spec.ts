@@ -48,11 +48,13 @@ test('scenario 1 (terminal): an operator reports a stopped press with a photo wh
   ).toBe(0);
   const report = new ReportPage(panel);
   await report.choose('Breakdown', 'Mechanical');
-  await expect(panel.getByRole('combobox', { name: 'Equipment' })).toHaveValue(machine);
+  await report.answer('Is the machine stopped?', 'Yes');
   await panel.context().setOffline(true);
   await report.fill(title, 'The ram stays down.');
-  await expect(panel.getByRole('tab', { name: 'Documents' })).toHaveCount(0);
+  await report.answer('What is wrong?', 'Next');
   await report.addPhoto('press.png', 'image/png', photoOfAPress());
+  await report.answer('Do you want to add a photo?', 'Next');
+  await expect(panel.getByRole('button', { name: machine })).toBeVisible();
   await panel.getByRole('button', { name: 'Send report' }).click();
   await expect(panel.getByText('No connection: the report is waiting on this device')).toBeVisible();
   expect(await numberOf(admin, title)).toBeUndefined();
@@ -73,10 +75,47 @@ test('scenario 1 (terminal): an operator reports a stopped press with a photo wh
   await expect(panel.getByRole('heading', { name: 'Set up this terminal' })).toBeVisible();
 });
 
+test('a terminal at two machines asks one question per screen, twice, and stays at a question over a reload', async ({ browser }) => {
+  const admin = await signedInPage(browser, 'admin');
+  const { terminal, panel } = await newPanel(browser, admin, `Gate ${Date.now()}`, { terminal_mode: 'embedded' });
+  const report = new ReportPage(panel);
+  const reportOnce = async (phrase: string, meanwhile: () => Promise<unknown>) => {
+    await report.answer('Which machine is it?', 'Without a machine');
+    await report.answer('What is it about?', /^Breakdown/);
+    await report.answer('Breakdown: which kind?', /^Mechanical/);
+    await report.answer('Is the machine stopped?', 'No');
+    await report.answer('What is wrong?', phrase);
+    await meanwhile();
+    await report.answer('Do you want to add a photo?', 'Without a photo');
+    await expect(panel.getByRole('progressbar', { name: 'Question 6 of 6' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page: panel }).setLegacyMode().analyze();
+    expect(violations).toEqual([]);
+    await report.answer('Is everything right?', /^Oil leak|^Unusual noise/);
+    await report.answer('What is wrong?', 'Next');
+    await report.answer('Do you want to add a photo?', 'Without a photo');
+    return report.send();
+  };
+  const first = await reportOnce('Oil leak', () => panel.reload());
+  await panel.getByRole('button', { name: /^Report another/ }).click();
+  const second = await reportOnce('Unusual noise', async () => {
+    await panel.goBack();
+    await expect(panel.getByRole('heading', { name: 'What is wrong?' })).toBeVisible();
+    await panel.goForward();
+  });
+  for (const [id, title] of [
+    [first, 'Oil leak'],
+    [second, 'Unusual noise'],
+  ] as const) {
+    expect((await callAs<{ item: { title: string } }>(admin, 'GET', `issues/${id}`)).body.item.title).toBe(title);
+    await callAs(admin, 'DELETE', `issues/${id}`);
+  }
+  await callAs(admin, 'DELETE', `terminals/${terminal.id}`);
+});
+
 test('a device stays the terminal over the end of its session and a new start, until it is unregistered', async ({ browser }) => {
   const admin = await signedInPage(browser, 'admin');
   const { terminal, panel } = await newPanel(browser, admin, `Line ${Date.now()}`, { terminal_mode: 'embedded' });
-  const heading = panel.getByRole('heading', { name: 'What is it about?' });
+  const heading = panel.getByRole('heading', { name: 'Which machine is it?' });
   await expect(heading).toBeVisible();
   const token = () => panel.evaluate(() => localStorage.getItem('portal.terminal'));
   const before = await token();

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** New issue: category tiles, then the form. */
+/** New issue: category tiles, then the form; at a terminal one question per screen. */
 export class ReportPage {
   constructor(private readonly page: Page) {}
 
@@ -31,6 +31,23 @@ export class ReportPage {
     await expect(this.page.getByRole('textbox', { name: /^Title/ })).toHaveValue('');
     await expect(this.page.getByRole('textbox', { name: /^Description/ })).toHaveValue('');
     await expect(this.page.getByRole('combobox', { name: 'Equipment' })).toHaveValue('');
+  }
+
+  /** At a terminal: answers the question that stands there with one press. */
+  async answer(question: string, answer: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+    await this.hasLargeTargets();
+    await this.page.getByRole('button', { name: answer }).first().click();
+  }
+
+  /** Everything that is pressed on the page is at least 56 px high. */
+  private async hasLargeTargets(): Promise<void> {
+    const buttons = await this.page.getByRole('main').getByRole('button').all();
+    expect(buttons.length).toBeGreaterThan(0);
+    for (const button of buttons) {
+      const name = await button.innerText();
+      expect((await button.boundingBox())?.height, name).toBeGreaterThanOrEqual(56);
+    }
   }
 
   /** Says that the machine stands still. */

@@ -14,12 +14,14 @@ interface ChooseCategoryProps {
   parent: number | null;
   onGo: (parent: number | null) => void;
   onPick: (category: number) => void;
+  /** Without the way back above the title: the screen has one of its own. */
+  plain?: boolean;
   /** Stands above the tiles. */
   children?: ReactNode;
 }
 
 /** The first question, a level of the tree at a time, in tiles that a glove can hit. */
-export function ChooseCategory({ tree, parent, onGo, onPick, children }: ChooseCategoryProps) {
+export function ChooseCategory({ tree, parent, onGo, onPick, plain = false, children }: ChooseCategoryProps) {
   const t = useT();
   const { locale } = usePortal();
   const here = tree.get(parent);
@@ -29,7 +31,7 @@ export function ChooseCategory({ tree, parent, onGo, onPick, children }: ChooseC
     <Stack>
       <PageHeader
         title={here ? t('report.which', { name: translated(here.name, locale) }) : t('report.what')}
-        breadcrumbs={here && <CategoryBreadcrumbs tree={tree} at={here.id} onGo={onGo} />}
+        breadcrumbs={here && !plain && <CategoryBreadcrumbs tree={tree} at={here.id} onGo={onGo} />}
       />
       {children}
       {choices.length === 0 && !here && (

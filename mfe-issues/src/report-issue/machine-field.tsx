@@ -1,5 +1,4 @@
 import { listEquipmentIssues } from '@portal/contracts/issues/contracts';
-import type { EquipmentIssues } from '@portal/contracts/issues/schemas';
 import { useApiQuery, useT } from '@portal/portal-kit';
 import { EquipmentPicker } from '@portal/portal-kit/fields';
 import { Button } from '@portal/ui-kit/button';
@@ -16,7 +15,6 @@ const LAST_SHOWN = 3;
 export function MachineField({ report }: { report: Report }) {
   const t = useT();
   const id = report.draft.equipment_id;
-  const known = useApiQuery(listEquipmentIssues, { params: { id: id ?? 0 } }, { enabled: id !== null, live: ['issue'] }).data?.item;
   return (
     <Stack $gap="s">
       <EquipmentPicker
@@ -26,13 +24,17 @@ export function MachineField({ report }: { report: Report }) {
         value={id}
         onChange={report.chooseMachine}
       />
-      {known && known.open.length > 0 && <AlreadyReported known={known} report={report} />}
+      <KnownOnMachine report={report} />
     </Stack>
   );
 }
 
-function AlreadyReported({ known, report }: { known: EquipmentIssues; report: Report }) {
+/** What has been reported on the chosen machine already, each to be marked as the same. Nothing where there is none. */
+export function KnownOnMachine({ report }: { report: Report }) {
   const t = useT();
+  const id = report.draft.equipment_id;
+  const known = useApiQuery(listEquipmentIssues, { params: { id: id ?? 0 } }, { enabled: id !== null, live: ['issue'] }).data?.item;
+  if (!known || known.open.length === 0) return null;
   const same = known.open.find(({ id }) => id === report.draft.duplicate_of)?.id ?? null;
   return (
     <RelatedBox role="status">

@@ -10,6 +10,7 @@ import { ReportForm } from './report-form';
 import { ReportSent } from './report-sent';
 import type { ReportStep } from './report-steps';
 import { ReportWaiting } from './report-waiting';
+import { TerminalReport } from './terminal/terminal-report';
 import { TilesSkeleton } from './tiles-skeleton';
 import { useReport } from './use-report';
 
@@ -56,7 +57,7 @@ export function ReportFlow({ step, onStep, machine = null, preset = null, visit,
   });
   useEffect(() => beginAfterDone(), [visit]);
   useEffect(fetchWaitingPage, []);
-  const choose = (parent: number | null) => onStep({ name: 'choose', parent }, machine);
+  const choose = (parent: number | null) => onStep({ name: 'choose', parent, ask: terminal ? 'category' : undefined }, machine);
   const pick = (category: number) => {
     const elsewhere = machine !== null && report.resumed && report.draft.equipment_id !== machine;
     if (elsewhere) report.restart(machine);
@@ -75,18 +76,25 @@ export function ReportFlow({ step, onStep, machine = null, preset = null, visit,
   if (chosen?.type === 'notice') return <NoticeScreen category={chosen} tree={tree} onGo={choose} />;
   // The form comes whole: a question that came later would move what is being answered.
   if (chosen && report.loading) return <TilesSkeleton />;
+  const unfinished = report.resumed && (
+    <DraftBanner
+      report={report}
+      tree={tree}
+      onDiscard={() => report.restart(machine ?? undefined)}
+      onContinue={(category) => onStep({ name: 'describe', category }, null)}
+    />
+  );
+  if (terminal)
+    return (
+      <TerminalReport report={report} tree={tree} step={step} machine={machine} category={chosen} onStep={onStep} onPick={pick}>
+        {unfinished}
+      </TerminalReport>
+    );
   if (chosen) return <ReportForm report={report} category={chosen} tree={tree} onGo={choose} />;
   const parent = step.name === 'choose' ? step.parent : null;
   return (
     <ChooseCategory tree={tree} parent={parent} onGo={choose} onPick={pick}>
-      {report.resumed && parent === null && (
-        <DraftBanner
-          report={report}
-          tree={tree}
-          onDiscard={() => report.restart(machine ?? undefined)}
-          onContinue={(category) => onStep({ name: 'describe', category }, null)}
-        />
-      )}
+      {parent === null && unfinished}
     </ChooseCategory>
   );
 }

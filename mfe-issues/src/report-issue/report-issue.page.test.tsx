@@ -161,35 +161,6 @@ describe('new issue', () => {
     expect(server.seen(reportIssue)[0]?.body).toMatchObject({ equipment_id: 8, prod_line: 61 });
   });
 
-  describe('on a terminal', () => {
-    const standsAt = (...equipment: number[]) => ({
-      session: { terminal: { id: 3, name: 'Line 1', default_view: 'new_issue', mode: 'standard', equipment } } as const,
-    });
-    const openAt = async (...equipment: number[]) => {
-      const page = await renderPage(<ReportIssuePage />, { at: '/new_issue?category=2', ...standsAt(...equipment) });
-      await screen.findByRole('textbox', { name: /Title/ });
-      return page;
-    };
-
-    it('begins with the machine that it stands at, the next report too', async () => {
-      const { user } = await openAt(8);
-      const machine = () => screen.findByRole('combobox', { name: 'Equipment' });
-      await waitFor(async () => expect(await machine()).toHaveValue('ROB-01 Welding robot'));
-      await write(user);
-      await user.click(screen.getByRole('button', { name: 'Send report' }));
-      await user.click(await screen.findByRole('button', { name: /^Report another/ }));
-      expect(server.seen(reportIssue)[0]?.body).toMatchObject({ equipment_id: 8 });
-      await user.click(await screen.findByRole('button', { name: /Breakdown/ }));
-      await user.click(await screen.findByRole('button', { name: /Mechanical/ }));
-      await waitFor(async () => expect(await machine()).toHaveValue('ROB-01 Welding robot'));
-    });
-
-    it('asks which one where it stands at several', async () => {
-      await openAt(7, 8);
-      expect(await screen.findByRole('combobox', { name: 'Equipment' })).toHaveValue('');
-    });
-  });
-
   it('says at the machine that it is gone', async () => {
     server.on(reportIssue, problemOf(422, 'validation_failed', { codes: { equipment_id: ['not_found'] } }));
     const { user } = await openForm('/new_issue?category=2&equipment=7');

@@ -9,16 +9,18 @@ import { Grid, Inline, Stack } from '@portal/ui-kit/stack';
 import { PLACE_FIELDS, PLACE_GROUPS, lastPlace } from './report-place';
 import type { Report } from './use-report';
 
-/** "Is the machine stopped?": yes sets the criticality that stands for it. Nothing where the plant has none, and of planned work. */
+/** Whether the machine stands: yes sets the criticality that stands for it, no takes it away. */
+export function answerStopped({ form, place, stop }: Report, stopped: boolean): void {
+  form.change('stopped', stopped);
+  if (stopped) form.change('criticality', stop);
+  else if (place.criticality === stop) form.change('criticality', lastPlace().criticality);
+}
+
+/** "Is the machine stopped?" in two tiles. Nothing where the plant has none, and of planned work. */
 export function StoppedField({ report }: { report: Report }) {
   const t = useT();
-  const { form, draft, place, stop } = report;
+  const { draft, stop } = report;
   if (stop === null) return null;
-  const answer = (stopped: boolean) => {
-    form.change('stopped', stopped);
-    if (stopped) form.change('criticality', stop);
-    else if (place.criticality === stop) form.change('criticality', lastPlace().criticality);
-  };
   return (
     <RadioGroup
       tiles
@@ -28,7 +30,7 @@ export function StoppedField({ report }: { report: Report }) {
         { value: 'no', label: t('no') },
       ]}
       value={draft.stopped === null ? null : draft.stopped ? 'yes' : 'no'}
-      onChange={(value) => answer(value === 'yes')}
+      onChange={(value) => answerStopped(report, value === 'yes')}
     />
   );
 }

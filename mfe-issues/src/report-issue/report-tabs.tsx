@@ -1,9 +1,9 @@
 import { LIMITS } from '@portal/contracts/limits';
-import { attributeOf } from '@portal/contracts/tenant-attributes';
-import { usePortal, useT } from '@portal/portal-kit';
+import { useT } from '@portal/portal-kit';
 import { ParameterFields, unanswered } from '@portal/portal-kit/fields';
 import { DocumentsField, PhotosField } from '@portal/portal-kit/files';
 import { Tabs } from '@portal/ui-kit/tabs';
+import { useAddableFiles } from './use-addable-files';
 import type { Report } from './use-report';
 
 export type ReportTab = 'photos' | 'documents' | 'parameters';
@@ -14,16 +14,13 @@ interface ReportTabsProps {
   onSelect: (tab: ReportTab) => void;
 }
 
-/**
- * Photos and documents as far as the plant or the person's rights allow them, and what the category asks for. Terminals have no documents.
- */
+/** Photos and documents that the report takes, and what the category asks for. */
 export function ReportTabs({ report, selected, onSelect }: ReportTabsProps) {
   const t = useT();
-  const { terminal, tenant, can } = usePortal();
+  const addable = useAddableFiles();
   const { files, draft, form, asked, setFiles } = report;
   const open = unanswered(asked, draft.answers).length;
   const room = LIMITS.filesMax - files.photos.length - files.documents.length;
-  const details = can('issues.details/create') || can('issues.details/update');
   const tabs = [
     {
       id: 'photos',
@@ -37,14 +34,14 @@ export function ReportTabs({ report, selected, onSelect }: ReportTabsProps) {
           onChange={(photos) => setFiles({ ...files, photos })}
         />
       ),
-      hidden: !details && !attributeOf(tenant.attributes, 'issue_create_photos'),
+      hidden: !addable.photos,
     },
     {
       id: 'documents',
       label: t('files.documents'),
       count: files.documents.length || undefined,
       content: <DocumentsField files={files.documents} room={room} onChange={(documents) => setFiles({ ...files, documents })} />,
-      hidden: terminal !== null || (!details && !attributeOf(tenant.attributes, 'issue_create_documents')),
+      hidden: !addable.documents,
     },
     {
       id: 'parameters',
