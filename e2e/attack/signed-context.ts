@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type ContextPair, pairName } from '@portal/dev-env/portal/context-pairs';
 import { keyOf } from '../proof/signed-context';
 import type { Stage } from '../proof/stage';
-import { idOfAdmin } from '../domains/identity/person.factory';
+import { idOfAdmin } from '../domains/people/person.factory';
 import type { TenantClient } from '../proof/tenant-client';
 
 export { CONTEXT, edgeTo, signed } from '../proof/signed-context';

@@ -16,7 +16,7 @@ import {
 import * as contracts from '@portal/contracts/issues/contracts';
 import type { TenantClient } from '../proof/tenant-client';
 import type { Domain, DomainList } from './domain';
-import { idOfAdmin } from './identity/person.factory';
+import { idOfAdmin } from './people/person.factory';
 import { hoursUntilClosed } from './issues/closing-timer';
 import { dueTimers } from './issues/due-timers';
 import { BULK_MEMBERS, issuesInnerRights, PATCH_MEMBERS } from './issues/inner-rights';

@@ -34,7 +34,7 @@ function unused(calls: readonly GuardedCall[]): Row {
   const areas = [...new Set(CATALOGUE.filter((one) => !needed.has(one)).map((one) => one.slice(0, one.lastIndexOf('/'))))].filter(
     (area) => ![...needed].some((one) => one.startsWith(`${area}/`)),
   );
-  console.log(`  asked for by no call: ${areas.join(', ')}`);
+  console.log(`  not required by any call: ${areas.join(', ')}`);
   return {
     what: 'role: the catalogue',
     measured: `${needed.size} of ${CATALOGUE.length} permissions are asked for by a call; ${areas.length} areas are asked for by none yet`,

@@ -95,7 +95,7 @@ function growth(series: Series, minutes: number): Row[] {
   return [
     ...memory,
     {
-      what: 'what is counted and must not grow',
+      what: 'counts that must not grow',
       goal: 'less than one an hour each',
       met: judged ? growing.length === 0 : null,
       measured:

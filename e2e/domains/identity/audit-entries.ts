@@ -1,6 +1,6 @@
 import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
 import type { DomainList } from '../domain';
-import { idOfAdmin } from './person.factory';
+import { idOfAdmin } from '../people/person.factory';
 
 /** More than any tenant has by what the proofs do. */
 const BEYOND = 20_000;

@@ -9,7 +9,7 @@ import {
   newWorkSchema,
   shiftSchemaForm,
   workSchemaForm,
-} from './crew.factory';
+} from '../people/crew.factory';
 
 /** Shift schemas, work schemas, crews and their members. */
 export const crewRecipes: Readonly<Record<string, Recipe>> = {

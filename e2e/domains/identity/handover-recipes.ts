@@ -3,9 +3,9 @@ import { canaryOf } from '../../proof/canary';
 import { signedIn, type TenantClient } from '../../proof/tenant-client';
 import type { InnerRight, Recipe } from '../domain';
 import { newIssue } from '../issues/issue.factory';
-import { groupForm } from './group.factory';
-import { newEmail, newPerson } from './person.factory';
-import { shiftSchemaForm } from './crew.factory';
+import { groupForm } from '../people/group.factory';
+import { newEmail, newPerson } from '../people/person.factory';
+import { shiftSchemaForm } from '../people/crew.factory';
 
 interface Begun {
   id: number;

@@ -1,7 +1,7 @@
 import type { TenantClient } from '../../proof/tenant-client';
 import type { InnerRight } from '../domain';
 import { ATTACKED_LIST, listViewForm } from './list-view.factory';
-import { newEmail, newPerson, personForm } from './person.factory';
+import { newEmail, newPerson, personForm } from '../people/person.factory';
 
 const withEmail = (client: TenantClient) => ({ ...personForm(client), email: newEmail(client) });
 

@@ -1,7 +1,7 @@
 import type { TenantClient } from '../../proof/tenant-client';
 import { canaryOf } from '../../proof/canary';
 import type { Recipe } from '../domain';
-import { newPerson } from './person.factory';
+import { newPerson } from '../people/person.factory';
 
 const licenseForm = (client: TenantClient) => ({ name: canaryOf(client), number: '4711', issued: '2026-01-01', expires: '2030-12-31' });
 

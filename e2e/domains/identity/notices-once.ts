@@ -3,7 +3,7 @@ import { pause } from '../../proof/pause';
 import type { Proof } from '../../proof/prove';
 import type { Stage } from '../../proof/stage';
 import { signedIn, type TenantClient } from '../../proof/tenant-client';
-import { personForm } from './person.factory';
+import { personForm } from '../people/person.factory';
 
 const PEOPLE = 2_000;
 /** Far beyond the numbers that the tenant gives. */

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import type { NotificationPage } from '@portal/contracts/identity/schemas';
 import { signedIn, type TenantClient } from '../../proof/tenant-client';
-import { newEmail, newPerson, personForm } from './person.factory';
+import { newEmail, newPerson, personForm } from '../people/person.factory';
 
 const WAIT_MS = 10_000;
 const PAUSE_MS = 50;

@@ -17,8 +17,8 @@ import {
   removePasskeys,
   personForm,
   templateOf,
-} from './person.factory';
-import { groupForm, newGroupAndMember, newGroupId } from './group.factory';
+} from '../people/person.factory';
+import { groupForm, newGroupAndMember, newGroupId } from '../people/group.factory';
 import { newTerminal, newTerminalAndMachine, newTerminalWithMachine, pinOf, terminalSignIn } from './terminal.factory';
 import { newTemplateAndGroup, newTemplateId, templateForm } from './template.factory';
 

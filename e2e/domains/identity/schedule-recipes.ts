@@ -1,5 +1,5 @@
 import type { InnerRight, Recipe } from '../domain';
-import { newCrew } from './crew.factory';
+import { newCrew } from '../people/crew.factory';
 import {
   equipmentParams,
   eventForm,

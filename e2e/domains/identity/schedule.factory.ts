@@ -1,8 +1,8 @@
 import { within } from '../../proof/pause';
 import type { TenantClient } from '../../proof/tenant-client';
 import { newEquipment } from '../inventory/equipment.factory';
-import { newCrew, newPersonId } from './crew.factory';
-import { groupForm } from './group.factory';
+import { newCrew, newPersonId } from '../people/crew.factory';
+import { groupForm } from '../people/group.factory';
 
 const COPIED_WITHIN_MS = 10_000;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { TenantClient } from '../../proof/tenant-client';
-import { groupForm } from './group.factory';
-import { groupOf } from './person.factory';
+import { groupForm } from '../people/group.factory';
+import { groupOf } from '../people/person.factory';
 
 export const templateForm = async (client: TenantClient): Promise<object> => ({ ...(await groupForm(client)), is_default: false });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Params } from '../domain';
-import { groupForm } from './group.factory';
+import { groupForm } from '../people/group.factory';
 import { equipmentParams } from './schedule.factory';
 
 /** The secret of the token that follows. */

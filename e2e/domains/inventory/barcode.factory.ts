@@ -1,5 +1,5 @@
 import type { TenantClient } from '../../proof/tenant-client';
-import { newPerson } from '../identity/person.factory';
+import { newPerson } from '../people/person.factory';
 
 /** The value of a card that somebody of the client's tenant has. */
 export async function cardOf(client: TenantClient): Promise<{ value: string }> {

@@ -1,7 +1,7 @@
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe, Reference } from '../domain';
-import { usedWorkSchema } from '../identity/crew.factory';
+import { usedWorkSchema } from '../people/crew.factory';
 import { ENTRIES } from '../issues/issue.factory';
 import {
   allowGuests,

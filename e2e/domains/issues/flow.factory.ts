@@ -1,7 +1,7 @@
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Reference } from '../domain';
-import { groupOf, idOfFound } from '../identity/person.factory';
+import { groupOf, idOfFound } from '../people/person.factory';
 import { categoryOf, parameterOf } from './issue.factory';
 
 const LANGUAGES = ['pl', 'en', 'de', 'uk', 'es', 'tr'];

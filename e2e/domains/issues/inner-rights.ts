@@ -2,7 +2,7 @@ import type { Access } from '@portal/contracts/access';
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { InnerRight, Params, Recipe } from '../domain';
-import { groupOf, idOfAdmin } from '../identity/person.factory';
+import { groupOf, idOfAdmin } from '../people/person.factory';
 import {
   archivedIssue,
   assignedIssue,

@@ -1,6 +1,6 @@
 import { canaryOf } from '../../proof/canary';
 import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
-import { idOfAdmin } from '../identity/person.factory';
+import { idOfAdmin } from '../people/person.factory';
 
 const LANGUAGES = ['pl', 'en', 'de', 'uk', 'es', 'tr'];
 export const named = (client: TenantClient) =>

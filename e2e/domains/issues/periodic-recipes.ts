@@ -1,8 +1,8 @@
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe, Reference } from '../domain';
-import { newCrew } from '../identity/crew.factory';
-import { idOfFound } from '../identity/person.factory';
+import { newCrew } from '../people/crew.factory';
+import { idOfFound } from '../people/person.factory';
 import { categoryOf, machineOf, parameterOf } from './issue.factory';
 import { madeIssue, newPeriodic, periodicForm } from './periodic.factory';
 

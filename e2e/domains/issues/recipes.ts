@@ -1,7 +1,7 @@
 import { canaryOf } from '../../proof/canary';
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Recipe } from '../domain';
-import { idOfAdmin } from '../identity/person.factory';
+import { idOfAdmin } from '../people/person.factory';
 import { costRecipes } from './cost.factory';
 import { draftForm, flowForm, newFlow, publishedFlow } from './flow.factory';
 import { acceptanceForm, allowGuestReports, guestReportForm, machineForGuests, newGuestReport } from './guest-report.factory';

@@ -1,6 +1,6 @@
 import type { TenantClient } from '../../proof/tenant-client';
 import type { Reference } from '../domain';
-import { idOfFound } from '../identity/person.factory';
+import { idOfFound } from '../people/person.factory';
 import { draftReferences } from './flow.factory';
 import {
   askedCategory,

@@ -1,7 +1,7 @@
 import { REPORT_PERIODS, REPORT_TYPES } from '@portal/contracts/issues/report-types';
 import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
 import type { Params } from '../domain';
-import { idOfFound } from '../identity/person.factory';
+import { idOfFound } from '../people/person.factory';
 
 export const reportForm = () => ({ report_type: 'issue_summary', date_from: '2026-01-01', date_to: '2026-01-31' });
 

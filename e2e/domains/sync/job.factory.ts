@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobStatus } from '@portal/contracts/sync/schemas';
 import { canaryOf } from '../../proof/canary';
 import { oncePerClient, type TenantClient } from '../../proof/tenant-client';
-import { idOfAdmin } from '../identity/person.factory';
+import { idOfAdmin } from '../people/person.factory';
 
 const INSERT = `
   insert into issues.job_status (tenant_id, id, task, queue, listed, input, priority, turn, run_at, state, created_by, output, finished_at)

@@ -6,7 +6,7 @@ import { downloaded, pathMadeBy } from '../../../proof/exported-file';
 import { within } from '../../../proof/pause';
 import type { Stage } from '../../../proof/stage';
 import type { TenantClient } from '../../../proof/tenant-client';
-import { newPerson } from '../../../domains/identity/person.factory';
+import { newPerson } from '../../../domains/people/person.factory';
 import type { Assertions } from '../../../proof/assertions';
 
 const TABLES = `

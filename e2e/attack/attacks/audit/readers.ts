@@ -2,7 +2,7 @@ import { canaryOf } from '../../../proof/canary';
 import { summaryOf } from '../../../proof/compare-answers';
 import { within } from '../../../proof/pause';
 import { signedIn, type TenantClient } from '../../../proof/tenant-client';
-import { newPerson } from '../../../domains/identity/person.factory';
+import { newPerson } from '../../../domains/people/person.factory';
 import type { Assertions } from '../../../proof/assertions';
 
 /** Entries come by event. */

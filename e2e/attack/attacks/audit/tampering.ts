@@ -50,7 +50,7 @@ const TAMPERINGS: readonly Tampering[] = [
        delete from identity.audit_entry where tenant_id = $1 and sequence = ${first}`,
     back: () => 'insert into identity.audit_entry select * from proof_removed; drop table proof_removed',
   },
-  { what: 'two entries that the owner changed over', change: swapped, back: swapped },
+  { what: 'two entries that the owner swapped', change: swapped, back: swapped },
 ];
 
 /** Statements of the owner, without triggers. */

@@ -1,5 +1,5 @@
 import type { ImportOutput } from '@portal/contracts/imports';
-import { newPerson } from '../../../domains/identity/person.factory';
+import { newPerson } from '../../../domains/people/person.factory';
 import { Assertions } from '../../../proof/assertions';
 import { importJob } from '../../../proof/imported-file';
 import { jobEnd } from '../../../proof/job-output';

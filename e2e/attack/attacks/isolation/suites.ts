@@ -1,6 +1,6 @@
 import type { ServedRoute } from '../../routes';
 import { RECIPES } from '../../../domains/domains';
-import { idOfAdmin, newPerson } from '../../../domains/identity/person.factory';
+import { idOfAdmin, newPerson } from '../../../domains/people/person.factory';
 import type { TenantClient } from '../../../proof/tenant-client';
 import { Assertions } from '../../../proof/assertions';
 import { guardedCalls } from '../role/calls';

@@ -1,5 +1,5 @@
 import { DEMO_PEOPLE } from '@portal/contracts/identity/demo';
-import { newPerson, personForm } from '../../../domains/identity/person.factory';
+import { newPerson, personForm } from '../../../domains/people/person.factory';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { signedIn } from '../../../proof/tenant-client';

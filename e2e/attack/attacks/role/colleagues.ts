@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
-import { newEmail, newPerson } from '../../../domains/identity/person.factory';
+import { newEmail, newPerson } from '../../../domains/people/person.factory';
 import { signedIn, type TenantClient } from '../../../proof/tenant-client';
 import type { Assertions } from '../../../proof/assertions';
 import { eventForm } from '../../../domains/identity/schedule.factory';

@@ -1,7 +1,7 @@
 import { type Access, type Area, AREAS, type Grants, type Level } from '@portal/contracts/access';
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import { type TenantClient, signedIn } from '../../../proof/tenant-client';
-import { newEmail, newPerson } from '../../../domains/identity/person.factory';
+import { newEmail, newPerson } from '../../../domains/people/person.factory';
 
 /** Every permission of the catalogue. */
 export const CATALOGUE: readonly Access[] = Object.entries(AREAS).flatMap(([area, levels]) =>

@@ -7,7 +7,7 @@ import type { Answer, Stage } from '../../../proof/stage';
 import { signedIn, type TenantClient } from '../../../proof/tenant-client';
 import { RECIPES } from '../../../domains/domains';
 import type { Params } from '../../../domains/domain';
-import { groupOf, newEmail, newPerson, templateOf } from '../../../domains/identity/person.factory';
+import { groupOf, newEmail, newPerson, templateOf } from '../../../domains/people/person.factory';
 import { Assertions } from '../../../proof/assertions';
 import { parametersOf, servedRoutes, type ServedRoute } from '../../routes';
 

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import type pg from 'pg';
-import { personForm } from '../../../domains/identity/person.factory';
+import { personForm } from '../../../domains/people/person.factory';
 import { within } from '../../../proof/pause';
 import type { Row } from '../../../proof/row';
 import type { Answer, Stage } from '../../../proof/stage';

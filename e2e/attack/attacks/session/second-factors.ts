@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@portal/contracts/identity/demo';
 import type { Row } from '../../../proof/row';
 import type { Answer, Stage } from '../../../proof/stage';
 import { TenantClient } from '../../../proof/tenant-client';
-import { passkeyOf } from '../../../domains/identity/person.factory';
+import { passkeyOf } from '../../../domains/people/person.factory';
 import { Assertions } from '../../../proof/assertions';
 import { newVictim, type Victim } from '../../new-victim';
 import { totpCode } from '../../totp-code';

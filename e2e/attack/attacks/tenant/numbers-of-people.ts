@@ -1,4 +1,4 @@
-import { newPerson } from '../../../domains/identity/person.factory';
+import { newPerson } from '../../../domains/people/person.factory';
 import type { AttackContext } from './attack-context';
 
 /** Numbers of people count in each plant: nobody learns from an own one how many another plant has added. */

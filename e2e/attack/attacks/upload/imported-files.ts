@@ -1,6 +1,6 @@
 import type { ScheduleImportOutput } from '@portal/contracts/identity/schemas';
 import type { ImportOutput } from '@portal/contracts/imports';
-import { newPerson } from '../../../domains/identity/person.factory';
+import { newPerson } from '../../../domains/people/person.factory';
 import { downloaded, exportedPath } from '../../../proof/exported-file';
 import { importJob, sendFile, type ImportedFile } from '../../../proof/imported-file';
 import { jobOutput } from '../../../proof/job-output';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { newPerson } from '../../../domains/identity/person.factory';
+import { newPerson } from '../../../domains/people/person.factory';
 import type { Row } from '../../../proof/row';
 import type { Stage } from '../../../proof/stage';
 import { signedIn } from '../../../proof/tenant-client';
