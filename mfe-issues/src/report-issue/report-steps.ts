@@ -1,4 +1,6 @@
-import { QUESTIONS, type Question } from './terminal/question-order';
+/** What a terminal asks, one question per screen, in this order. */
+export const QUESTIONS = ['machine', 'category', 'stopped', 'what', 'data', 'photo', 'send'] as const;
+export type Question = (typeof QUESTIONS)[number];
 
 /**
  * Where the reporter is, kept in the address so that the browser's back button goes one question back:

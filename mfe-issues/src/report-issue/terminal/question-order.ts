@@ -1,8 +1,7 @@
 import type { MissingPart } from '../missing-parts';
+import { QUESTIONS, type Question } from '../report-steps';
 
-/** What a terminal asks, one question per screen, in this order. */
-export const QUESTIONS = ['machine', 'category', 'stopped', 'what', 'data', 'photo', 'send'] as const;
-export type Question = (typeof QUESTIONS)[number];
+export type { Question } from '../report-steps';
 
 /** The questions that depend on the terminal, the plant and the category. */
 type Sometimes = 'machine' | 'stopped' | 'data' | 'photo';
