@@ -93,3 +93,41 @@ test('on a phone a card has the state, the title in two lines at most, one line 
   expect(step?.width).toBeGreaterThan((room?.width ?? 390) * 0.8);
   await archiveAs(await signedInPage(browser, 'admin'), id);
 });
+
+test('the last choice of rows is one press away, also after a reload, and five rows offer more', async ({ browser }) => {
+  const page = await signedInPage(browser, 'mechanic');
+  await page.goto('/machines');
+  const rows = page.getByRole('main').getByRole('row');
+  const show = (count: number) => page.getByRole('button', { name: `Show ${count}`, exact: true });
+  await expect(rows).toHaveCount(5 + 1);
+  await keep(page, () => show(25).click());
+  await expect(rows).toHaveCount(25 + 1);
+  await keep(page, () =>
+    page
+      .getByRole('combobox', { name: 'Rows per page' })
+      .selectOption('10')
+      .then(() => undefined),
+  );
+  await expect(rows).toHaveCount(10 + 1);
+  await page.goto('/machines');
+  await keep(page, () => show(25).click());
+  await expect(rows).toHaveCount(25 + 1);
+  await page.reload();
+  await expect(rows).toHaveCount(25 + 1);
+  await keep(page, () => show(10).click());
+  await expect(rows).toHaveCount(10 + 1);
+});
+
+test('status chips come before the search and the table in the tab order', async ({ browser }) => {
+  const page = await signedInPage(browser, 'leader');
+  await page.goto('/issues');
+  const chip = page.getByRole('main').getByRole('button', { name: /^New \d/ });
+  await expect(chip).toBeVisible();
+  const before = await chip.evaluate((element) => {
+    const stops = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select):not([tabindex="-1"])')];
+    const shown = stops.filter((stop) => stop.checkVisibility());
+    return { chip: shown.indexOf(element as HTMLElement), search: shown.findIndex((stop) => stop.matches('input')) };
+  });
+  expect(before.chip).toBeGreaterThan(0);
+  expect(before.chip).toBeLessThan(before.search);
+});

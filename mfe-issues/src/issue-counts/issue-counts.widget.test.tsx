@@ -27,7 +27,12 @@ describe("a leader's start", () => {
   });
 
   it('names who is free first, then what the others do', async () => {
-    const issue = { id: 7, title: 'Belt slips', criticality: criticalityWith() };
+    const issue = {
+      id: 7,
+      title: 'Belt slips',
+      equipment: { id: 4, kind: 'machine', name: 'Conveyor', symbol: 'CNV-02' },
+      criticality: criticalityWith(),
+    };
     server.on(
       listPeopleAtWork,
       items([
@@ -39,8 +44,8 @@ describe("a leader's start", () => {
     const lines = await screen.findAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
       expect.stringMatching(/Zofia FreeFree$/),
-      expect.stringMatching(/Adam Busy.*#7 Belt slips/),
+      expect.stringMatching(/Adam Busy.*#7 CNV-02 Belt slips/),
     ]);
-    expect(screen.getByRole('link', { name: '#7 Belt slips' })).toHaveAttribute('href', '/issue/7');
+    expect(screen.getByRole('link', { name: '#7 CNV-02 Belt slips' })).toHaveAttribute('href', '/issue/7');
   });
 });

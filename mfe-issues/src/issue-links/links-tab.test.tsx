@@ -18,7 +18,14 @@ const linkWith = (more: Partial<IssueLink> = {}): IssueLink => ({
   kind: 'blocks',
   outgoing: false,
   merged: false,
-  issue: { id: 7, title: 'Fan stopped', flow_state: stateWith(), criticality: null, deleted_at: null },
+  issue: {
+    id: 7,
+    title: 'Fan stopped',
+    equipment: { id: 4, kind: 'machine', name: 'Fan', symbol: 'FAN-01' },
+    flow_state: stateWith(),
+    criticality: null,
+    deleted_at: null,
+  },
   created_at: NOW,
   created_by_user: null,
   ...more,
@@ -47,7 +54,7 @@ it('shows what blocks the issue, and takes a link away', async () => {
   server.on(unlinkIssue, { status: 'ok' });
   const { user } = await open([linkWith()]);
   expect(await screen.findByRole('heading', { name: 'Blocked by' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '#7 Fan stopped' })).toHaveAttribute('href', '/issue/7');
+  expect(screen.getByRole('link', { name: '#7 FAN-01 Fan stopped' })).toHaveAttribute('href', '/issue/7');
   await user.click(screen.getByRole('button', { name: 'Remove the link to issue #7' }));
   expect(await screen.findByText('Link to issue #7 removed')).toBeVisible();
   expect(server.seen(unlinkIssue)[0]?.address).toContain('/issues/1042/links/3');

@@ -11,6 +11,7 @@ import { Inline, Stack } from '@portal/ui-kit/stack';
 import { color, font, space } from '@portal/ui-kit/theme';
 import { Criticality } from '../states/criticality';
 import { IssueState } from '../states/issue-state';
+import { MachineTitle } from '../states/machine-title';
 
 const LinkDialog = lazyDialog(async () => (await import('./link-dialog')).LinkDialog);
 const DuplicateDialog = lazyDialog(async () => (await import('./duplicate-dialog')).DuplicateDialog);
@@ -122,7 +123,7 @@ function LinkedIssue({ link, own, onRemove }: LinkedIssueProps) {
   return (
     <li>
       <RouteLink to={own ? 'my_issues.show' : 'issues.show'} params={{ id: issue.id }}>
-        {t('number', { id: issue.id })} <bdi>{issue.title}</bdi>
+        {t('number', { id: issue.id })} <MachineTitle issue={issue} />
       </RouteLink>
       {issue.criticality && <Criticality entry={issue.criticality} />}
       <IssueState issue={issue} />

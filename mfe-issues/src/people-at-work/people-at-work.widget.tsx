@@ -9,6 +9,7 @@ import { Card } from '@portal/ui-kit/card';
 import { SkeletonText } from '@portal/ui-kit/skeleton';
 import { color, font, oneLine, space } from '@portal/ui-kit/theme';
 import { IssueLink } from '../issue-card/issue-link';
+import { MachineTitle } from '../states/machine-title';
 
 const List = styled.ul`
   display: grid;
@@ -65,7 +66,7 @@ function Line({ person: { user, issue, started_at, arrived_at } }: { person: Per
           <>
             <p title={issue.title}>
               <IssueLink id={issue.id}>
-                {t('number', { id: issue.id })} <bdi>{issue.title}</bdi>
+                {t('number', { id: issue.id })} <MachineTitle issue={issue} />
               </IssueLink>
             </p>
             <p>

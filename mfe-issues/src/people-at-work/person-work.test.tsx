@@ -6,7 +6,12 @@ import { PersonWork } from './person-work';
 
 let server: FakeServer;
 beforeEach(() => {
-  const issue = { id: 1042, title: 'Press stopped', criticality: null };
+  const issue = {
+    id: 1042,
+    title: 'Press stopped',
+    equipment: { id: 7, kind: 'machine', name: 'Press', symbol: 'PRS-01' },
+    criticality: null,
+  };
   server = new FakeServer().on(listPeopleAtWork, {
     body: {
       status: 'ok',
@@ -23,7 +28,7 @@ const show = (userId: number) => renderPage(<PersonWork userId={userId} />);
 
 it('names the issue that somebody works on', async () => {
   await show(3);
-  expect(await screen.findByRole('link', { name: /Press stopped/ })).toHaveAttribute('href', '/issue/1042');
+  expect(await screen.findByRole('link', { name: '#1042 PRS-01 Press stopped' })).toHaveAttribute('href', '/issue/1042');
 });
 
 it('says who is free', async () => {

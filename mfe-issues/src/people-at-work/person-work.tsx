@@ -5,6 +5,7 @@ import { RelativeTime, useApiQuery, useT } from '@portal/portal-kit';
 import { Badge } from '@portal/ui-kit/badge';
 import { color, oneLine, space } from '@portal/ui-kit/theme';
 import { IssueLink } from '../issue-card/issue-link';
+import { MachineTitle } from '../states/machine-title';
 
 const Line = styled.p`
   display: flex;
@@ -31,7 +32,7 @@ export function PersonWork({ userId }: { userId: number }) {
   return (
     <Line title={issue.title}>
       <IssueLink id={issue.id}>
-        {t('number', { id: issue.id })} <bdi>{issue.title}</bdi>
+        {t('number', { id: issue.id })} <MachineTitle issue={issue} />
       </IssueLink>
       <RelativeTime at={arrived_at ?? started_at} label={(time) => t(arrived_at ? 'when.arrived' : 'when.taken', { time })} />
     </Line>

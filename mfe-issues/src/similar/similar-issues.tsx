@@ -5,6 +5,7 @@ import { RelativeTime, RouteLink, useApiQuery, useT } from '@portal/portal-kit';
 import { Badge } from '@portal/ui-kit/badge';
 import { Description } from '@portal/ui-kit/description';
 import { color, font, space } from '@portal/ui-kit/theme';
+import { MachineTitle } from '../states/machine-title';
 
 const List = styled.ul`
   display: grid;
@@ -45,13 +46,10 @@ export function SimilarIssues({ issues }: { issues: readonly SimilarIssue[] }) {
         <li key={issue.id}>
           <div>
             <RouteLink to="issues.show" params={{ id: issue.id }}>
-              {t('number', { id: issue.id })} <bdi>{issue.title}</bdi>
+              {t('number', { id: issue.id })} <MachineTitle issue={issue} />
             </RouteLink>
-            {issue.same_machine ? (
-              <Badge>{t('similar.same_machine')}</Badge>
-            ) : (
-              <bdi>{issue.equipment?.symbol ?? issue.equipment?.name}</bdi>
-            )}
+            {issue.same_machine && <Badge>{t('similar.same_machine')}</Badge>}
+            {!issue.same_machine && issue.equipment?.symbol === null && <bdi>{issue.equipment.name}</bdi>}
             {issue.finished_at && <RelativeTime at={issue.finished_at} label={(time) => t('when.finished', { time })} />}
           </div>
           <Description>

@@ -33,7 +33,7 @@ it('the detail shows what helped before, of the same machine', async () => {
     </Routes>
   );
   await renderPage(routes, { at: '/issue/1042?tab=similar' });
-  expect(await screen.findByRole('link', { name: '#811 Oil leak at the pump' })).toHaveAttribute('href', '/issue/811');
+  expect(await screen.findByRole('link', { name: '#811 PRS-01 Oil leak at the pump' })).toHaveAttribute('href', '/issue/811');
   expect(screen.getByText('New seal, part 4711')).toBeVisible();
   expect(screen.getByText('Same equipment')).toBeVisible();
   expect(Object.fromEntries(asked())).toEqual({ title: 'Press stopped', category_id: '2', equipment_id: '7', besides: '1042' });

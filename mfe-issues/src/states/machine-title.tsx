@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import type { IssueRow } from '@portal/contracts/issues/schemas';
 import { color, font } from '@portal/ui-kit/theme';
 
 const Symbol = styled.bdi`
@@ -8,8 +7,15 @@ const Symbol = styled.bdi`
   white-space: nowrap;
 `;
 
+interface TitledIssue {
+  title: string;
+  equipment: { symbol: string | null } | null;
+  /** Of a machine that the portal does not know. */
+  equipment_name?: string | null;
+}
+
 /** The title with the symbol of the machine in front: what people in the hall look for first. */
-export function MachineTitle({ issue }: { issue: Pick<IssueRow, 'title' | 'equipment' | 'equipment_name'> }) {
+export function MachineTitle({ issue }: { issue: TitledIssue }) {
   const symbol = issue.equipment ? issue.equipment.symbol : issue.equipment_name;
   return (
     <>

@@ -14,6 +14,7 @@ import type { Conflict } from './plan-conflicts';
 import type { PlanWords } from './plan-words';
 import type { Span } from './plan-zoom';
 import type { PlantClock } from './plant-clock';
+import { MachineTitle } from '../states/machine-title';
 
 const Jobs = styled.ul`
   margin: 0;
@@ -105,6 +106,7 @@ function AgendaJob({ bar, words, conflicts, href }: { bar: Bar; words: PlanWords
   const { locale } = usePortal();
   const { item } = bar;
   const { tone: look, icon } = stateLook(item.state?.kind ?? 'default');
+  const title = <MachineTitle issue={item} />;
   const people = item.employees.map(({ name }) => name);
   return (
     <Job $edge={item.category.color ?? color.edge}>
@@ -118,15 +120,8 @@ function AgendaJob({ bar, words, conflicts, href }: { bar: Bar; words: PlanWords
           <Badge>{t('plan.date')}</Badge>
         )}
       </Inline>
-      <bdi>{href ? <TextLink href={href}>{item.title}</TextLink> : item.title}</bdi>
-      <small>
-        {[
-          item.equipment && [item.equipment.symbol, item.equipment.name].filter(Boolean).join(' '),
-          people.length > 0 ? format.list(people) : t('plan.none.person'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
+      <div>{href ? <TextLink href={href}>{title}</TextLink> : title}</div>
+      <small>{[item.equipment?.name, people.length > 0 ? format.list(people) : t('plan.none.person')].filter(Boolean).join(' · ')}</small>
       {conflicts.map((conflict) => (
         <p key={words.conflict(conflict)}>
           <Icon name="warning" /> {words.conflict(conflict)}

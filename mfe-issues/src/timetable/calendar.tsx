@@ -7,6 +7,7 @@ import type { DailyViewProps } from './agenda';
 import type { Bar } from './plan-bars';
 import { weekdayOf, type Span } from './plan-zoom';
 import type { PlantClock } from './plant-clock';
+import { MachineTitle } from '../states/machine-title';
 
 const Days = styled.ol<{ $columns: number }>`
   display: grid;
@@ -125,7 +126,7 @@ export function Calendar({ bars, window, clock, words, conflicts, hrefOf, onDay 
                   title={label}
                 >
                   {told.length > 0 && <Icon name="warning" size="0.75rem" />} {bar.from >= day && format.time(bar.from)}{' '}
-                  <bdi>{bar.item.title}</bdi>
+                  <MachineTitle issue={bar.item} />
                 </Entry>
               );
             })}

@@ -10,6 +10,7 @@ import type { PlanRow } from './plan-rows';
 import type { PlanWords } from './plan-words';
 import type { Span } from './plan-zoom';
 import type { Grip } from './use-drag';
+import { MachineTitle } from '../states/machine-title';
 
 /** Where a span lies in a window, in parts of it as CSS has them. */
 export function placeIn(window: Span, { from, to }: Span): { insetInlineStart: string; inlineSize: string } {
@@ -103,7 +104,7 @@ function GanttBar(props: GanttRowProps & { bar: Bar; lane: number }) {
       onFocus={() => handlers.onFocus(bar, row)}
     >
       <Icon name={own.length > 0 ? 'warning' : item.kind === 'issue' ? icon : 'calendar'} size="0.875rem" />
-      <bdi>{item.title}</bdi>
+      <MachineTitle issue={item} />
       {isMovable && item.kind === 'issue' && <GripFrame onPointerDown={(event) => handlers.onGrip(event, bar, row, 'end')} />}
     </BarFrame>
   );

@@ -148,7 +148,7 @@ describe('planning board', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'Calendar');
     expect(await screen.findByRole('link', { name: /^#1, Grease the bearings/ })).toHaveAttribute('href', '/issue/1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'Agenda');
-    const job = (await screen.findByRole('link', { name: 'Grease the bearings' })).closest('li') as HTMLElement;
+    const job = (await screen.findByRole('link', { name: 'PRS-01 Grease the bearings' })).closest('li') as HTMLElement;
     expect(within(job).getByText('The machine is planned for “Change the oil” at the same time')).toBeVisible();
   });
 

@@ -19,6 +19,8 @@ export interface KitLabels {
   loadFailed: string;
   moreActions: string;
   rowsPerPage: string;
+  /** "Show 25": a number of rows per page. */
+  showRows: (count: number) => string;
   /** "1-25 of 312" from the numbers of the first and last row and the total. */
   rowRange: (from: number, to: number, total: number) => string;
   previousPage: string;
@@ -60,6 +62,7 @@ const ENGLISH: KitLabels = {
   loadFailed: 'This could not be loaded',
   moreActions: 'More actions',
   rowsPerPage: 'Rows per page',
+  showRows: (count) => `Show ${count}`,
   rowRange: (from, to, total) => `${from}-${to} of ${total}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',

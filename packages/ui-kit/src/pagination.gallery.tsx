@@ -9,6 +9,9 @@ export const gallery: Gallery<typeof module> = {
     when: 'Under a list that the server pages.',
     states: {
       'in the middle': <Pagination page={3} pageSize={25} total={312} pageSizes={[25, 50, 100]} onPage={nothing} onPageSize={nothing} />,
+      'with another length': (
+        <Pagination page={1} pageSize={5} total={312} pageSizes={[5, 25]} other={25} onPage={nothing} onPageSize={nothing} />
+      ),
       'while it loads': <Pagination page={1} pageSize={25} total={undefined} pageSizes={[25, 50]} onPage={nothing} onPageSize={nothing} />,
     },
   },

@@ -35,3 +35,12 @@ it('turns pages and changes their size', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
   expect(resize).toHaveBeenCalledWith(10);
 });
+
+it('offers another length by one press, where it shows other rows', async () => {
+  const resize = jest.fn();
+  const { rerender } = render(at(1, { other: 10, onPageSize: resize }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show 10' }));
+  expect(resize).toHaveBeenCalledWith(10);
+  rerender(at(1, { other: 10, total: 5 }));
+  expect(screen.queryByRole('button', { name: 'Show 10' })).toBeNull();
+});

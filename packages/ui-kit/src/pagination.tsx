@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Button } from './button';
 import { IconButton } from './icon-button';
 import { useLabels } from './labels';
 import { NativeSelect } from './native-select';
@@ -11,6 +12,8 @@ export interface PaginationProps {
   /** Rows on all pages; unknown while the first page loads. */
   total: number | undefined;
   pageSizes: readonly number[];
+  /** A size that is one press away. */
+  other?: number;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
 }
@@ -38,7 +41,7 @@ const Row = styled.nav`
 `;
 
 /** Pages of a list and how long they are; nothing of a list that is empty. */
-export function Pagination({ page, pageSize, total, pageSizes, onPage, onPageSize }: PaginationProps) {
+export function Pagination({ page, pageSize, total, pageSizes, other, onPage, onPageSize }: PaginationProps) {
   const labels = useLabels();
   if (total === 0) return null;
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
@@ -57,6 +60,11 @@ export function Pagination({ page, pageSize, total, pageSizes, onPage, onPageSiz
           options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
           onChange={onPageSize}
         />
+        {other !== undefined && (total ?? other) > Math.min(other, pageSize) && (
+          <Button size="small" variant="quiet" onClick={() => onPageSize(other)}>
+            {labels.showRows(other)}
+          </Button>
+        )}
       </div>
       <span aria-live="polite">{total === undefined ? '…' : labels.rowRange(from, to, total)}</span>
       <div>

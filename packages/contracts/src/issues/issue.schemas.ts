@@ -101,7 +101,7 @@ export type EquipmentIssues = z.infer<typeof equipmentIssues>;
 /** One of the service staff and what they took last and have not finished; `issue` is null for whoever is free. */
 export const personAtWork = z.object({
   user: person,
-  issue: z.object({ id, title: z.string(), criticality: criticalityRef.nullable() }).nullable(),
+  issue: z.object({ id, title: z.string(), equipment: equipmentRef.nullable(), criticality: criticalityRef.nullable() }).nullable(),
   started_at: timestamp.nullable(),
   arrived_at: timestamp.nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, id, idParam, person, timestamp } from '../shared-schemas';
-import { criticalityRef, flowStateRef } from './issue.schemas';
+import { criticalityRef, equipmentRef, flowStateRef } from './issue.schemas';
 
 export const LINK_KINDS = ['follows', 'duplicate_of', 'blocks'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
@@ -16,6 +16,7 @@ export const issueLink = z.object({
   issue: z.object({
     id,
     title: z.string(),
+    equipment: equipmentRef.nullable(),
     flow_state: flowStateRef,
     criticality: criticalityRef.nullable(),
     deleted_at: timestamp.nullable(),

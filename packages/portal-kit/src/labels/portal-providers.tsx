@@ -23,6 +23,7 @@ function labelsOf(t: Translate): KitLabels {
     loadFailed: t('load_failed'),
     moreActions: t('kit.more_actions'),
     rowsPerPage: t('kit.rows_per_page'),
+    showRows: (count) => t('kit.show_rows', { count }),
     rowRange: (from, to, total) => t('kit.row_range', { from, to, total }),
     previousPage: t('kit.previous_page'),
     nextPage: t('kit.next_page'),

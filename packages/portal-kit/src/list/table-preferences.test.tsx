@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMyPreferences, savePreference } from '@portal/contracts/identity/contracts';
 import { FakeServer, portalAround, problemOf, startPortalForTests } from '../testing';
-import { useTablePreferences } from './table-preferences';
+import { otherPageSize, useTablePreferences } from './table-preferences';
 
 function Size() {
   const [preference, save] = useTablePreferences('issues');
@@ -53,4 +53,12 @@ it('saves a choice once the one before is saved, which could else be the last', 
   expect(server.seen(savePreference)).toHaveLength(1);
   answers[0]?.({ body: { status: 'ok', item: {} } });
   await waitFor(() => expect(server.seen(savePreference)).toHaveLength(2));
+});
+
+it('has another length of pages one press away: the one before, and more than the few that a list starts with', () => {
+  expect(otherPageSize({}, 5)).toBe(25);
+  expect(otherPageSize({}, 25)).toBeUndefined();
+  expect(otherPageSize({ other_page_size: 50 }, 5)).toBe(50);
+  expect(otherPageSize({ other_page_size: 5 }, 50)).toBe(5);
+  expect(otherPageSize({ other_page_size: 7 }, 10)).toBeUndefined();
 });

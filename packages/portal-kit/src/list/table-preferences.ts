@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Item } from '@portal/contracts/answers';
 import { getMyPreferences, savePreference } from '@portal/contracts/identity/contracts';
 import type { TablePreference, TablePreferences } from '@portal/contracts/identity/schemas';
-import { PAGE_SIZES } from '@portal/contracts/limits';
+import { PAGE_SIZES, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import type { TableLayout } from '@portal/ui-kit/data-table';
 import { api } from '../api/api';
 import { portal } from '../portal/portal-store';
@@ -51,6 +51,13 @@ export const viewToOpen = (preference: TablePreference, fields: SearchFields, se
 /** Rows of a page, as the address or else what is shown has it; undefined where nobody chose. */
 export const pageSizeOf = ({ pp }: ListSearch, shown: TablePreference): number | undefined =>
   PAGE_SIZES.find((size) => size === (pp ?? shown['page_size']));
+
+/** Rows of a page that a person who never chose may have by one press. */
+const MORE_ROWS = 25;
+
+/** Rows of a page that are one press away: as many as before the last choice, and more than the few that a list starts with. */
+export const otherPageSize = (preference: TablePreference, now: number): number | undefined =>
+  PAGE_SIZES.find((size) => size !== now && size === preference['other_page_size']) ?? (now === TABLE_PAGE_SIZE ? MORE_ROWS : undefined);
 
 /** Saves one after the other: a choice that overtook the next one would be the last. */
 function keepOnServer(table: string, value: TablePreference) {

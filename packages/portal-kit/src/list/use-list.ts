@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Page } from '@portal/contracts/answers';
 import type { ListName } from '@portal/contracts/identity/schemas';
-import { PAGE_SIZES, REFRESH, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
+import { PAGE_SIZES, REFRESH } from '@portal/contracts/limits';
 import type { ListGrammar, ListQuery } from '@portal/contracts/lists';
 import type { Contract } from '@portal/contracts/contract';
 import type { TableLayout } from '@portal/ui-kit/data-table';
@@ -90,7 +90,7 @@ export function useList<G extends ListGrammar, Row extends { id: string | number
   const { search } = address;
   const [preference, savePreference] = useTablePreferences(options.table);
   const viewed = useViews({ ...options, fields, sorts: grammar.sorts, address, preference, savePreference });
-  const { views, layout, setLayout, pageSize = TABLE_PAGE_SIZE, waiting } = viewed;
+  const { views, layout, setLayout, pageSize, waiting } = viewed;
   const change = (edit: (now: ListSearch) => ListSearch, step: 'push' | 'replace' = 'push') => address.change(edit, step);
   const sort = search.sort ?? grammar.defaultSort;
   const filters = filtersOf(fields, search);
@@ -127,6 +127,7 @@ export function useList<G extends ListGrammar, Row extends { id: string | number
       pageSize,
       total,
       pageSizes: PAGE_SIZES,
+      other: viewed.otherSize,
       onPage: (p) => change((now) => ({ ...now, p })),
       onPageSize: (size) => {
         viewed.setPageSize(size);

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { PAGE_SIZES } from '@portal/contracts/limits';
+import { PAGE_SIZES, TABLE_PAGE_SIZE } from '@portal/contracts/limits';
 import { listListViews } from '@portal/contracts/identity/contracts';
 import type { ListName, ListView, TablePreference } from '@portal/contracts/identity/schemas';
 import type { TableLayout } from '@portal/ui-kit/data-table';
 import { prefetchQuery, useApiQuery } from '../query/use-api-query';
 import { readSearch, searchToKeep, type SearchFields } from './search';
-import { layoutOf, pageSizeOf, preferenceOf, startView, viewToOpen } from './table-preferences';
+import { layoutOf, otherPageSize, pageSizeOf, preferenceOf, startView, viewToOpen } from './table-preferences';
 import type { SearchInAddress } from './use-search';
 
 const FRESH = { staleTime: 300_000 } as const;
@@ -56,9 +56,10 @@ interface ViewLayout {
   views: ListViews;
   layout: TableLayout;
   setLayout: (layout: TableLayout) => void;
-  /** Undefined where nobody chose one. */
-  pageSize: number | undefined;
+  pageSize: number;
   setPageSize: (size: number) => void;
+  /** Rows of a page that are one press away. */
+  otherSize: number | undefined;
   /** The view that the list starts with is not known yet: asking now would show rows for a moment that it leaves out. */
   waiting: boolean;
 }
@@ -87,8 +88,9 @@ export function useViews({ table, fields, sorts, address: { search, change }, pr
 
   const shown = active ? draft.layout : preference;
   const layout = useMemo(() => layoutOf(shown), [shown]);
-  const pageSize = pageSizeOf(search, shown);
-  const content = { search: searchToKeep(fields, search), layout: { ...preferenceOf(layout), ...(pageSize && { page_size: pageSize }) } };
+  const chosen = pageSizeOf(search, shown);
+  const pageSize = chosen ?? TABLE_PAGE_SIZE;
+  const content = { search: searchToKeep(fields, search), layout: { ...preferenceOf(layout), ...(chosen && { page_size: chosen }) } };
   const setShown = (value: TablePreference) => (active ? draft.set(value) : savePreference(value));
   return {
     views: {
@@ -105,7 +107,8 @@ export function useViews({ table, fields, sorts, address: { search, change }, pr
     layout,
     setLayout: (next) => setShown({ ...shown, ...preferenceOf(next) }),
     pageSize,
-    setPageSize: (size) => setShown({ ...shown, page_size: size }),
+    setPageSize: (size) => setShown({ ...shown, page_size: size, other_page_size: pageSize }),
+    otherSize: otherPageSize(shown, pageSize),
     waiting: starting && (isPending || first !== undefined),
   };
 }

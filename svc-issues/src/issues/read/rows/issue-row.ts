@@ -17,6 +17,11 @@ export function flowStateSql(state: string): string {
   return `json_build_object(${members.join(', ')})`;
 }
 
+/** JSON of a machine or tool that an issue is about; null without one. */
+export const equipmentSql = (row: string): string =>
+  `case when ${row}.id is not null
+    then json_build_object('id', ${row}.id, 'kind', ${row}.kind, 'name', ${row}.designation, 'symbol', ${row}.symbol) end`;
+
 /** Members that show the person of a column. */
 export const ROW_PEOPLE = { created_by_user: 'created_by', current_employee: 'current_employee_id' } as const;
 /** The same of what the detail alone shows. */
@@ -75,7 +80,7 @@ export const ROW_ITEM = {
   ...entriesSql('row'),
   criticality: criticalitySql('criticality_id_entry'),
   ...peopleSql(ROW_PEOPLE),
-  equipment: `case when machine.id is not null then json_build_object('id', machine.id, 'kind', machine.kind, 'name', machine.designation, 'symbol', machine.symbol) end`,
+  equipment: equipmentSql('machine'),
   equipment_name: 'coalesce(machine.name, i.equipment_name)',
   category: `json_build_object('id', c.id, 'name', c.name, 'path', c.path, 'parents', c.parents, 'type', c.type, 'icon', c.icon, 'color', c.color_inherited, 'planned', c.planned)`,
   flow_state: flowStateSql('s'),

@@ -1,12 +1,13 @@
 import type { SimilarIssue, SimilarQuery } from '@portal/contracts/issues/schemas';
 import { utc } from '@portal/service-kit/list';
 import type { Query } from '@portal/service-kit/query';
+import { equipmentSql } from '../rows/issue-row';
 
 const MOST = 5;
 
 const SIMILAR = `
   select i.id, i.title, ${utc('i.finished_at')} as finished_at, i.resolution, coalesce(i.equipment_id = $3, false) as same_machine,
-    case when m.id is not null then json_build_object('id', m.id, 'kind', m.kind, 'name', m.designation, 'symbol', m.symbol) end as equipment
+    ${equipmentSql('m')} as equipment
   from unnest(find_similar_issues($2, $3, $4, $5, ${MOST})) with ordinality found (id, place)
   join issue i on i.tenant_id = $1 and i.id = found.id
   left join equipment m on m.tenant_id = i.tenant_id and m.id = i.equipment_id
