@@ -100,6 +100,21 @@ describe('what is told', () => {
     expect(told[1]).toMatchObject({ object_type: 'terminal', object_person: { id: admin.id, name: 'Admin' } });
   });
 
+  it('what was done to a group or a category, with the name that it has now or had then', async () => {
+    const [{ id = 0 } = {}] = await owner('people_group').insert({ tenant_id: tenant.tenant_id, name: { en: 'Mechanics' }, sort: 1 }, [
+      'id',
+    ]);
+    await withTenant(service.db, { tenant: tenant.tenant_id }, async (query) => {
+      query.audit({ action: 'identity.group_created', object: { type: 'people_group', id }, detail: { name: { en: 'Fitters' } } });
+      query.audit({ action: 'identity.group_removed', object: { type: 'people_group', id: 99_999 }, detail: { name: { en: 'Drivers' } } });
+      query.audit({ action: 'identity.person_changed', object: { type: 'category', id: 5 }, detail: { name: { en: 'Electrical' } } });
+      query.audit({ action: 'identity.person_changed', object: { type: 'category', id: 6 } });
+      await Promise.resolve();
+    });
+    const names = (await entries(5)).slice(1).map(({ object_type, object_name }) => `${object_type} ${object_name?.en}`);
+    expect(names.sort()).toEqual(['category Electrical', 'category undefined', 'people_group Drivers', 'people_group Mechanics']);
+  });
+
   it('who approved what for whom', async () => {
     const worker = await makePerson(service, tenant);
     const { ctx } = await signIn(service, tenant, worker);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getMyPreferences, listAuditEntries } from '@portal/contracts/identity/contracts';
+import type { AuditEntry } from '@portal/contracts/identity/schemas';
 import { FakeServer } from '@portal/portal-kit/testing';
 import { renderPart } from '../testing/render-part';
 import { AuditDrawer } from './audit.drawer';
@@ -30,21 +31,39 @@ it('asks for nothing where the address has no day', async () => {
   expect(query.has('occurred_at_gte')).toBe(false);
 });
 
+const ENTRY: AuditEntry = {
+  id: 7,
+  occurred_at: '2026-11-24T10:00:00.000Z',
+  action: 'identity.group_created',
+  actor: { id: 1, name: 'Adam' },
+  approved_by: null,
+  session_id: null,
+  network: null,
+  request_id: null,
+  object_type: 'people_group',
+  object_id: '31',
+  object_person: null,
+  object_name: { en: 'Mechanics', pl: 'Mechanicy' },
+  detail: {},
+};
+
+it.each<[Partial<AuditEntry>, string, string]>([
+  [{}, 'Adam added group Mechanics', 'group Mechanics'],
+  [{ object_name: null }, 'Adam added group 31', 'group 31'],
+  [
+    { action: 'issues.category_removed', object_type: 'category', object_name: { en: 'Electrical', pl: 'Elektryczna' } },
+    'Adam removed category Electrical',
+    'category Electrical',
+  ],
+])('names what something was done to, as far as its name is known', async (more, sentence, object) => {
+  await renderPart(<AuditDrawer entry={{ ...ENTRY, ...more }} onClose={() => undefined} />);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByText(object)).toBeVisible();
+});
+
 it('names the terminal that something was done to', async () => {
-  const entry = {
-    id: 7,
-    occurred_at: '2026-11-24T10:00:00.000Z',
-    action: 'identity.terminal_registered',
-    actor: null,
-    approved_by: null,
-    session_id: null,
-    network: null,
-    request_id: null,
-    object_type: 'terminal',
-    object_id: '31',
-    object_person: { id: 31, name: 'Press hall' },
-    detail: {},
-  };
+  const terminal = { action: 'identity.terminal_registered', object_type: 'terminal', object_person: { id: 31, name: 'Press hall' } };
+  const entry: AuditEntry = { ...ENTRY, ...terminal, actor: null, object_name: null };
   await renderPart(<AuditDrawer entry={entry} onClose={() => undefined} />);
   expect(await screen.findByText('A device was registered as terminal Press hall')).toBeVisible();
   expect(screen.getByText('terminal Press hall')).toBeVisible();

@@ -93,6 +93,14 @@ export function linksAfter(query: Query, after: number, limit: number): Promise<
 const person = (column: string) =>
   `(select json_build_object('id', p.id, 'name', p.name) from person p where p.tenant_id = e.tenant_id and p.id = ${column})`;
 
+const nameIn = (table: string) => `(select n.name from ${table} n where n.tenant_id = e.tenant_id and n.id = e.object_id::bigint)`;
+
+/** Groups and templates have their name here. Entries of categories, and of what is removed, keep one in their detail. */
+const OBJECT_NAME = `case e.object_type
+  when 'people_group' then coalesce(${nameIn('people_group')}, e.detail->'name')
+  when 'user_template' then ${nameIn('user_template')}
+  when 'category' then e.detail->'name' end`;
+
 const { sequence, event_id: _, previous_hash: _previous, hash: _hash, recorded_at: _recorded, ...SHOWN } = LINE;
 
 const entriesWhere = (where?: string) =>
@@ -104,6 +112,7 @@ const entriesWhere = (where?: string) =>
       ...SHOWN,
       actor: person('e.actor'),
       approved_by: person('e.approved_by'),
+      object_name: OBJECT_NAME,
       object_person: `case when e.object_type in ('user', 'terminal') then ${person('e.object_id::bigint')} end`,
     },
     filters: {

@@ -34,7 +34,7 @@ const createCategory = useCase({
     const parent = tree.find((node) => node.id === parentId);
     await placeCategories(query, [derive({ id, color: fields.color }, parent)]);
     publishCategoryChanged(query, { id, name: fields.name, parent_id: parentId });
-    query.audit({ action: 'issues.category_created', object: { type: 'category', id } });
+    query.audit({ action: 'issues.category_created', object: { type: 'category', id }, detail: { name: fields.name } });
     return { status: 'ok', item: await getCategory(query, id) };
   },
 });
@@ -53,7 +53,7 @@ const updateCategory = useCase({
     const changed = tree.map((node) => (node.id === id ? { ...node, name, color, parent_id } : node));
     await placeCategories(query, rederive(changed, id));
     publishCategoryChanged(query, { id, name, parent_id });
-    query.audit({ action: 'issues.category_changed', object: { type: 'category', id } });
+    query.audit({ action: 'issues.category_changed', object: { type: 'category', id }, detail: { name } });
     return { status: 'ok', item: await getCategory(query, id) };
   },
 });
@@ -66,7 +66,7 @@ const sortCategory = useCase({
     if (!present) throw new NotFound('The category');
     await storeCategory(query, id, body);
     publishCategoryChanged(query, present);
-    query.audit({ action: 'issues.category_changed', object: { type: 'category', id } });
+    query.audit({ action: 'issues.category_changed', object: { type: 'category', id }, detail: { name: present.name } });
     return { status: 'ok', item: await getCategory(query, id) };
   },
 });
@@ -80,7 +80,7 @@ const removeCategory = useCase({
     if (await isInUse(query, id)) throw new Conflict('in_use');
     await eraseCategory(query, id);
     publishCategoryChanged(query, present, true);
-    query.audit({ action: 'issues.category_removed', object: { type: 'category', id } });
+    query.audit({ action: 'issues.category_removed', object: { type: 'category', id }, detail: { name: present.name } });
     return { status: 'ok' };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, person, timestamp } from '../shared-schemas';
+import { id, person, timestamp, translations } from '../shared-schemas';
 
 /** An entry of the audit log. People are named as they are called now; the name of somebody who was erased is empty. */
 export const auditEntry = z.object({
@@ -19,13 +19,15 @@ export const auditEntry = z.object({
   object_id: z.string().nullable(),
   /** The person or terminal it was done to, where it is one. */
   object_person: person.nullable(),
+  /** The name of a group, a user template or a category: its name now, or the name that the entry keeps. */
+  object_name: translations.nullable(),
   detail: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** An entry with its place in the chain, as log collectors get it. */
 export const auditLine = auditEntry
-  .omit({ id: true, object_person: true })
+  .omit({ id: true, object_person: true, object_name: true })
   .extend({
     sequence: id,
     event_id: z.string(),
