@@ -47,10 +47,36 @@ test('finishing work and the follow-up that it wants are accessible, light and d
   await expectAccessibleDialog(page, 'follow-up');
 });
 
+test('one button opens the fields of an issue, twice and after a reload, and comments and history stand near the top of a phone', async ({
+  browser,
+}) => {
+  const page = await signedInPage(browser, 'admin', { viewport: { width: 390, height: 844 } });
+  const id = await newIssue(page);
+  await page.goto(`/issue/${id}`);
+  for (const title of ['Guard is loose again', 'Guard fell off']) {
+    await expect(page.getByRole('button', { name: /^Edit: / })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit: Title' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.reload();
+  }
+  const topOf = async (text: string) => (await page.getByText(text, { exact: true }).first().boundingBox())?.y ?? 0;
+  const tabs = await page.getByRole('tablist', { name: 'More about the issue' }).boundingBox();
+  expect(tabs?.y).toBeGreaterThan(await topOf('Problem description'));
+  expect(tabs?.y).toBeLessThan(await topOf('About the issue'));
+  const names = await page.getByRole('tab').allInnerTexts();
+  expect(names.slice(1, 3).map((name) => name.replace(/\W*\d*$/, ''))).toEqual(['Comments', 'Change history']);
+  await callAs(page, 'DELETE', `issues/${id}`);
+});
+
 test('two changes of the same thing are asked about in an accessible dialog, light and dark', async ({ browser }) => {
   const page = await signedInPage(browser, 'admin', { reducedMotion: 'reduce' });
   const id = await newIssue(page);
   await page.goto(`/issue/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Edit: Title' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Guard of the press is loose');
   const other = await signedInPage(browser, 'leader');

@@ -119,6 +119,7 @@ it('asks before another tab drops what is typed, and keeps it for whoever stays'
 it('asks nothing where what is typed stands beside the tabs', async () => {
   const { user } = await open([]);
   await user.click(await screen.findByRole('tab', { name: /Photos/ }));
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
   await user.type(screen.getByRole('textbox', { name: /Title/ }), ' again');
   await user.click(screen.getByRole('tab', { name: /Comments/ }));

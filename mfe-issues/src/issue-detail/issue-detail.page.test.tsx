@@ -109,6 +109,7 @@ describe('issue detail', () => {
   it('takes back an edit of the title from the notice', async () => {
     server.on(changeIssue, item(issueWith({ version: 2, title: 'Oil' })), item(issueWith({ version: 3 })));
     const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
     await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
     await user.clear(screen.getByRole('textbox', { name: /Title/ }));
     await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Oil{Enter}');
@@ -154,10 +155,10 @@ describe('issue detail', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText(/^Archived on/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Edit: Title' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.seen(restoreIssue)).toHaveLength(1));
-    expect(await screen.findByRole('button', { name: 'Edit: Title' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
   });
 
   it('shows what was said last, but not what stands as the resolution', async () => {

@@ -18,9 +18,12 @@ export function IssueSkeleton({ id, list }: IssueSkeletonProps) {
       <Skeleton $height="6.5rem" />
       <Columns>
         <Cell $span={7}>
-          <Card>
-            <SkeletonText lines={4} />
-          </Card>
+          <Stack>
+            <Card>
+              <SkeletonText lines={4} />
+            </Card>
+            <Skeleton $height="16rem" />
+          </Stack>
         </Cell>
         <Cell $span={5}>
           <Card>
@@ -28,7 +31,6 @@ export function IssueSkeleton({ id, list }: IssueSkeletonProps) {
           </Card>
         </Cell>
       </Columns>
-      <Skeleton $height="16rem" />
     </Stack>
   );
 }

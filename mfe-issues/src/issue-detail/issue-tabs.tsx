@@ -20,8 +20,8 @@ interface IssueTabsProps {
 }
 
 /**
- * People, files and history. The chosen tab is in the address, so that "History" can be linked to; it shows as chosen before what is behind
- * it is drawn.
+ * People, comments and history first, then files and the rest. The chosen tab is in the address, so that "History" can be linked to; it
+ * shows as chosen before what is behind it is drawn.
  */
 export const IssueTabs = memo(function IssueTabs({ issue, own, onChanged, onReload }: IssueTabsProps) {
   const t = useT();
@@ -47,6 +47,7 @@ export const IssueTabs = memo(function IssueTabs({ issue, own, onChanged, onRelo
       ),
       shown: true,
     },
+    { id: 'history', label: t('tabs.history'), content: <HistoryTab id={issue.id} />, shown: issue.can.read_log && can('logs/read') },
     {
       id: 'photos',
       label: t('files.photos'),
@@ -87,7 +88,6 @@ export const IssueTabs = memo(function IssueTabs({ issue, own, onChanged, onRelo
       shown: !own && !terminal && can('timetable/read'),
     },
     { id: 'similar', label: t('similar.tab'), content: <SimilarTab issue={issue} />, shown: !own && can('issues/read') },
-    { id: 'history', label: t('tabs.history'), content: <HistoryTab id={issue.id} />, shown: issue.can.read_log && can('logs/read') },
   ].filter(({ shown }) => shown);
   const [shown, show] = useTab(tabs.map(({ id }) => id));
   const [selected, showAtOnce] = useOptimistic(shown);

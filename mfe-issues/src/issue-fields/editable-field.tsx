@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { LazyPart, useT } from '@portal/portal-kit';
-import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
+import { EditPencil } from './edit-pencil';
 import type { ChangeIssue } from './use-issue-change';
 import { mayEdit, WORDS, type EditedField } from './edited-fields';
 
@@ -27,12 +27,7 @@ export function EditableField({ issue, field, onChange, children }: EditableFiel
   const read = (
     <Inline $gap="xs" $wrap={false}>
       {shown}
-      <IconButton
-        size="small"
-        icon="pencil"
-        label={t('issue.edit', { field: t(`fields.${WORDS[field]}`) })}
-        onClick={() => setEditing(true)}
-      />
+      <EditPencil field={t(`fields.${WORDS[field]}`)} onPress={() => setEditing(true)} />
     </Inline>
   );
   if (!editing) return read;

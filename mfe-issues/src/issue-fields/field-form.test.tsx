@@ -4,7 +4,7 @@ import { changeIssue, listCostCenters, listDictionaries } from '@portal/contract
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { FakeServer, fillDate, problemOf, chooseOption } from '@portal/portal-kit/testing';
 import { criticalityWith, entryWith, issueWith, item, items, page } from '../testing/issue.factory';
-import { openIssue } from '../testing/open-issue';
+import { openForEdits, openIssue } from '../testing/open-issue';
 
 const ELECTRICIANS = { id: 3, key: null, name: { en: 'Electricians' }, sort: 1, members_count: 1 };
 
@@ -14,7 +14,7 @@ describe('fields of an issue', () => {
     server = new FakeServer();
   });
   afterEach(() => server.stop());
-  const open = (more: Partial<Issue>) => openIssue(server, more);
+  const open = (more: Partial<Issue>) => openForEdits(server, more);
   const patched = () => server.seen(changeIssue).map(({ body }) => body);
 
   const A = criticalityWith();
@@ -68,11 +68,24 @@ describe('fields of an issue', () => {
     expect(within(dialog).getByText('B – limited')).toBeVisible();
   });
 
+  it('offer no edits and no empty rows until "Edit" is pressed, and again after "Done"', async () => {
+    const { user } = await openIssue(server, {});
+    const pencils = () => screen.queryAllByRole('button', { name: /^Edit:/ }).length;
+    for (let round = 0; round < 2; round++) {
+      expect(pencils()).toBe(0);
+      expect(screen.queryByText('Planned for')).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Edit' }));
+      expect(pencils()).toBeGreaterThan(5);
+      expect(screen.getByText('Planned for')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Done' }));
+    }
+  });
+
   it('stay as they are for those who may not edit; who takes care of it is for those who assign people', async () => {
     server.on(listGroups, page([ELECTRICIANS]));
-    await open({ group_id: 3, can: { ...issueWith().can, edit: false, assign: false } });
+    await openIssue(server, { group_id: 3, can: { ...issueWith().can, edit: false, assign: false } });
     expect(await screen.findByText('Electricians')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Edit:/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     cleanup();
     await open({ can: { ...issueWith().can, edit: false, assign: true } });
     expect(screen.getAllByRole('button', { name: /^Edit:/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Edit: Group']);

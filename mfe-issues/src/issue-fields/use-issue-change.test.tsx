@@ -4,9 +4,9 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { queryClient } from '@portal/portal-kit';
 import { FakeServer, problemOf } from '@portal/portal-kit/testing';
 import { categoryWith, criticalityWith, entryWith, issueWith, item, items, NOW, parameterWith } from '../testing/issue.factory';
-import { openIssue } from '../testing/open-issue';
+import { openForEdits } from '../testing/open-issue';
 
-type User = Awaited<ReturnType<typeof openIssue>>['user'];
+type User = Awaited<ReturnType<typeof openForEdits>>['user'];
 
 describe('a change of an issue that another person changed', () => {
   let server: FakeServer;
@@ -15,7 +15,7 @@ describe('a change of an issue that another person changed', () => {
   });
   afterEach(() => server.stop());
 
-  const open = (more?: Partial<Issue>) => openIssue(server, more);
+  const open = (more?: Partial<Issue>) => openForEdits(server, more);
   const retitle = async (user: User) => {
     await user.click(screen.getByRole('button', { name: 'Edit: Title' }));
     await user.type(screen.getByRole('textbox', { name: /Title/ }), ' again{Enter}');

@@ -19,3 +19,10 @@ export async function openIssue(server: FakeServer, more: Partial<Issue> = {}) {
   await screen.findByRole('heading', { level: 1 });
   return rendered;
 }
+
+/** Opens the page of an issue and presses its "Edit", so that its fields can be changed. */
+export async function openForEdits(server: FakeServer, more: Partial<Issue> = {}) {
+  const rendered = await openIssue(server, more);
+  await rendered.user.click(screen.getByRole('button', { name: 'Edit' }));
+  return rendered;
+}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { lazyDialog, useT } from '@portal/portal-kit';
-import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
 import { CategoryPath } from '../../categories/category-path';
+import { EditPencil } from '../../issue-fields/edit-pencil';
 import type { ChangeIssue } from '../../issue-fields/use-issue-change';
 
 const CategoryDialog = lazyDialog(async () => (await import('./category-dialog')).CategoryDialog);
@@ -15,9 +15,7 @@ export function IssueCategory({ issue, onChange }: { issue: Issue; onChange: Cha
   return (
     <Inline $gap="xs" $wrap={false}>
       <CategoryPath category={issue.category} />
-      {onChange && issue.can.edit && (
-        <IconButton size="small" icon="pencil" label={t('issue.edit', { field: t('fields.category') })} onClick={() => setChanging(true)} />
-      )}
+      {onChange && issue.can.edit && <EditPencil field={t('fields.category')} onPress={() => setChanging(true)} />}
       {changing && onChange && <CategoryDialog issue={issue} onClose={() => setChanging(false)} onChange={onChange} />}
     </Inline>
   );

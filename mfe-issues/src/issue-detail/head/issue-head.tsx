@@ -1,7 +1,8 @@
-import { memo, useState } from 'react';
+import { memo, useContext, useState } from 'react';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { ExportButton, lazyDialog, notify, usePortal, useT } from '@portal/portal-kit';
+import { Button } from '@portal/ui-kit/button';
 import { IconButton } from '@portal/ui-kit/icon-button';
 import { Menu } from '@portal/ui-kit/menu';
 import { Inline, Stack } from '@portal/ui-kit/stack';
@@ -11,6 +12,7 @@ import { IssueViewers } from './issue-viewers';
 import { EditableText } from '../properties/editable-text';
 import { IssueCategory } from '../category/issue-category';
 import { HeadActions, HeadLine, Title } from './issue-head.style';
+import { Editing } from '../../issue-fields/edit-pencil';
 import type { ChangeIssue } from '../../issue-fields/use-issue-change';
 import { useIssuePage } from '../use-issue-page';
 import { useArchive } from './use-archive';
@@ -30,11 +32,13 @@ interface IssueHeadProps {
   onReload: () => void;
   /** None in the person's own view, which only reads. */
   onChange: ChangeIssue | undefined;
+  /** Opens the fields of the page for edits, and closes them again. */
+  onEdit: (editing: boolean) => void;
   onArchived: (issue: Issue) => void;
 }
 
-/** What the issue is: number, category, title; and the rarer actions in a menu. */
-export const IssueHead = memo(function IssueHead({ issue, reloading, onReload, onChange, onArchived }: IssueHeadProps) {
+/** What the issue is: number, category, title; the one button that edits it, and the rarer actions in a menu. */
+export const IssueHead = memo(function IssueHead({ issue, reloading, onReload, onChange, onEdit, onArchived }: IssueHeadProps) {
   const t = useT();
   const [asking, setAsking] = useState<'reject' | 'flow' | null>(null);
   const close = () => setAsking(null);
@@ -44,6 +48,8 @@ export const IssueHead = memo(function IssueHead({ issue, reloading, onReload, o
     const undo = () => onChange({ title: base.title });
     return onChange({ title }, () => notify.show({ tone: 'success', text: t('done.title', { id: base.id }), undo }), { base });
   };
+  const editing = useContext(Editing);
+  const editable = Boolean(onChange) && !issue.deleted_at && (issue.can.edit || issue.can.assign);
   const actions = useRareActions(issue, onChange, setAsking, onArchived);
 
   return (
@@ -55,6 +61,11 @@ export const IssueHead = memo(function IssueHead({ issue, reloading, onReload, o
           {onChange && <IssueViewers id={issue.id} />}
         </Inline>
         <HeadActions $gap="xs" $wrap={false}>
+          {editable && (
+            <Button icon={editing ? 'check' : 'pencil'} aria-pressed={editing} onClick={() => onEdit(!editing)}>
+              {t(editing ? 'editing.end' : 'editing.begin')}
+            </Button>
+          )}
           <IconButton icon="refresh" label={t('actions.reload')} busy={reloading} onClick={onReload} />
           {onChange && <ExportButton single list={`issues/${issue.id}`} query={NO_QUERY} columns={[]} />}
           {actions.length > 0 && <Menu icon="more" label={t('issue.more')} items={actions} />}

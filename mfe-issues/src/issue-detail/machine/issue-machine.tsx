@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { lazyDialog, RouteLink, useT } from '@portal/portal-kit';
-import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
+import { EditPencil } from '../../issue-fields/edit-pencil';
 import type { ChangeIssue } from '../../issue-fields/use-issue-change';
 
 const MachineDialog = lazyDialog(async () => (await import('./machine-dialog')).MachineDialog);
@@ -27,14 +27,7 @@ export function IssueMachine({ issue, onChange }: IssueMachineProps) {
       ) : (
         <bdi>{issue.equipment_name ?? t('none')}</bdi>
       )}
-      {onChange && issue.can.edit && (
-        <IconButton
-          size="small"
-          icon="pencil"
-          label={t('issue.edit', { field: t('fields.equipment') })}
-          onClick={() => setChanging(true)}
-        />
-      )}
+      {onChange && issue.can.edit && <EditPencil field={t('fields.equipment')} onPress={() => setChanging(true)} />}
       {changing && onChange && <MachineDialog issue={issue} onClose={() => setChanging(false)} onChange={onChange} />}
     </Inline>
   );

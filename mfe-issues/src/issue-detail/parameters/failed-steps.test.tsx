@@ -48,6 +48,7 @@ describe('a failed step of a checklist', () => {
   it('is offered a follow-up on the same machine, linked to its issue', async () => {
     server.on(changeIssue, item(issueWith({ version: 2, parameters: [step(false)] })));
     const user = await open([step(null)]);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
     await user.click(screen.getByRole('button', { name: 'Edit: Guard closed?' }));
     const answer = within(await screen.findByRole('dialog', { name: 'Guard closed?' }));
     await user.click(answer.getByRole('radio', { name: 'No' }));

@@ -5,10 +5,10 @@ import { lazyDialog, usePortal, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Card } from '@portal/ui-kit/card';
 import { DescriptionList } from '@portal/ui-kit/description-list';
-import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
 import { isFailed, type AnsweredParameter } from './failed-steps';
 import { useParameterWords } from './parameter-words';
+import { EditPencil } from '../../issue-fields/edit-pencil';
 import type { ChangeIssue } from '../../issue-fields/use-issue-change';
 
 const ParameterDialog = lazyDialog(async () => (await import('./parameter-dialog')).ParameterDialog);
@@ -32,14 +32,7 @@ export function IssueParameters({ issue, onChange, onFailed }: IssueParametersPr
     const value = (
       <Inline $gap="xs">
         <span>{words(parameter)}</span>
-        {onChange && issue.can.edit && (
-          <IconButton
-            size="small"
-            icon="pencil"
-            label={t('issue.edit', { field: label })}
-            onClick={() => setEditing({ base: issue, parameter })}
-          />
-        )}
+        {onChange && issue.can.edit && <EditPencil field={label} onPress={() => setEditing({ base: issue, parameter })} />}
         {onFailed && isFailed(parameter) && (
           <Button size="small" icon="plus" onClick={() => onFailed(parameter)}>
             {t('follow_up.report')}

@@ -3,7 +3,7 @@ import { color, font, media, radius, space, tone } from '@portal/ui-kit/theme';
 
 export const EmployeeBox = styled.article<{ $gone: boolean }>`
   display: grid;
-  grid-template-columns: minmax(12rem, 1fr) minmax(0, 2fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: ${space.m} ${space.xl};
   padding: ${space.l};
@@ -14,12 +14,9 @@ export const EmployeeBox = styled.article<{ $gone: boolean }>`
   > p {
     grid-column: 1 / -1;
   }
-  ${media.belowTablet} {
-    grid-template-columns: 1fr auto;
-    > ol {
-      grid-column: 1 / -1;
-      grid-row: 2;
-    }
+  > ol {
+    grid-column: 1 / -1;
+    grid-row: 2;
   }
 `;
 

@@ -4,11 +4,11 @@ import type { Issue } from '@portal/contracts/issues/schemas';
 import { useLeaveGuard, useT } from '@portal/portal-kit';
 import { Button } from '@portal/ui-kit/button';
 import { Form } from '@portal/ui-kit/form';
-import { IconButton } from '@portal/ui-kit/icon-button';
 import { Inline } from '@portal/ui-kit/stack';
 import { space } from '@portal/ui-kit/theme';
 import { TextArea } from '@portal/ui-kit/text-area';
 import { TextField } from '@portal/ui-kit/text-field';
+import { EditPencil } from '../../issue-fields/edit-pencil';
 
 interface EditableTextProps {
   issue: Issue;
@@ -50,7 +50,7 @@ export function EditableText({ issue, field, label, maxLength, editable, lines, 
     return (
       <Read>
         {children}
-        {editable && <IconButton size="small" icon="pencil" label={t('issue.edit', { field: label })} onClick={edit} />}
+        {editable && <EditPencil field={label} onPress={edit} />}
       </Read>
     );
   }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useContext, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Issue } from '@portal/contracts/issues/schemas';
 import { costCenterName } from '@portal/contracts/issues/cost-center-name';
@@ -8,8 +8,9 @@ import { lazyPanel, notify, RelativeTime, useFormat, usePortal, useT, usePersonN
 import { Card } from '@portal/ui-kit/card';
 import { Description } from '@portal/ui-kit/description';
 import { DescriptionList } from '@portal/ui-kit/description-list';
-import { Cell, Columns, Stack } from '@portal/ui-kit/stack';
+import { Stack } from '@portal/ui-kit/stack';
 import { EditableField } from '../../issue-fields/editable-field';
+import { Editing } from '../../issue-fields/edit-pencil';
 import { WORDS, type EditedField } from '../../issue-fields/edited-fields';
 import { ClockBar } from '../clocks/clock-bar';
 import { EditableText } from './editable-text';
@@ -20,9 +21,49 @@ import { IssueParameters, type IssueParametersProps } from '../parameters/issue-
 import { PhotoStrip } from '../../photos/photo-strip';
 import type { ChangeIssue } from '../../issue-fields/use-issue-change';
 
-interface IssuePropertiesProps {
+interface IssueDescriptionProps {
   issue: Issue;
   onChange: ChangeIssue | undefined;
+}
+
+/** What was reported and what became of it, in words. */
+export const IssueDescription = memo(function IssueDescription({ issue, onChange }: IssueDescriptionProps) {
+  const t = useT();
+  const heading = t(issue.category.planned ? 'fields.job_description' : 'fields.applicant_description');
+  const describe = async (text: string, base: Issue) =>
+    onChange?.({ user_description: text }, () => notify.show({ tone: 'success', text: t('done.description', { id: base.id }) }), {
+      base,
+    }) ?? false;
+  return (
+    <Stack>
+      <Card title={heading}>
+        <EditableText
+          lines
+          issue={issue}
+          field="user_description"
+          label={heading}
+          maxLength={LIMITS.issueDescriptionMax}
+          editable={Boolean(onChange) && issue.can.edit}
+          onSave={describe}
+        >
+          <Description>
+            <bdi>{issue.user_description || t('none')}</bdi>
+          </Description>
+        </EditableText>
+        <PhotoStrip photos={issue.photos} />
+      </Card>
+      {issue.resolution && (
+        <Card title={t(issue.category.planned ? 'fields.job_summary' : 'fields.resolution')}>
+          <Description>
+            <bdi>{issue.resolution}</bdi>
+          </Description>
+        </Card>
+      )}
+    </Stack>
+  );
+});
+
+interface IssuePropertiesProps extends IssueDescriptionProps {
   onFailed: IssueParametersProps['onFailed'];
 }
 
@@ -35,59 +76,23 @@ const Compact = styled.div`
 
 const EscalationCard = lazyPanel(async () => (await import('./escalation-card')).EscalationCard);
 
-/** What was reported and what became of it, in words; the facts beside it. */
+/** The facts of an issue: times, place and people, what was asked, what failed and who was told. */
 export const IssueProperties = memo(function IssueProperties({ issue, onChange, onFailed }: IssuePropertiesProps) {
   const t = useT();
-  const heading = t(issue.category.planned ? 'fields.job_description' : 'fields.applicant_description');
-  const describe = async (text: string, base: Issue) =>
-    onChange?.({ user_description: text }, () => notify.show({ tone: 'success', text: t('done.description', { id: base.id }) }), {
-      base,
-    }) ?? false;
   return (
-    <Columns>
-      <Cell $span={7}>
+    <Stack>
+      <Card title={t('issue.properties')}>
         <Stack>
-          <Card title={heading}>
-            <EditableText
-              lines
-              issue={issue}
-              field="user_description"
-              label={heading}
-              maxLength={LIMITS.issueDescriptionMax}
-              editable={Boolean(onChange) && issue.can.edit}
-              onSave={describe}
-            >
-              <Description>
-                <bdi>{issue.user_description || t('none')}</bdi>
-              </Description>
-            </EditableText>
-            <PhotoStrip photos={issue.photos} />
-          </Card>
-          {issue.resolution && (
-            <Card title={t(issue.category.planned ? 'fields.job_summary' : 'fields.resolution')}>
-              <Description>
-                <bdi>{issue.resolution}</bdi>
-              </Description>
-            </Card>
-          )}
-          <FailureCard issue={issue} onChange={onChange} />
-          <IssueParameters issue={issue} onChange={onChange} onFailed={onFailed} />
+          <ClockBar clocks={issue.clocks} />
+          <Compact>
+            <DescriptionList entries={useProperties(issue, onChange)} />
+          </Compact>
         </Stack>
-      </Cell>
-      <Cell $span={5}>
-        <Stack>
-          <Card title={t('issue.properties')}>
-            <Stack>
-              <ClockBar clocks={issue.clocks} />
-              <Compact>
-                <DescriptionList entries={useProperties(issue, onChange)} />
-              </Compact>
-            </Stack>
-          </Card>
-          {issue.escalations.length > 0 && <EscalationCard issue={issue} />}
-        </Stack>
-      </Cell>
-    </Columns>
+      </Card>
+      <IssueParameters issue={issue} onChange={onChange} onFailed={onFailed} />
+      <FailureCard issue={issue} onChange={onChange} />
+      {issue.escalations.length > 0 && <EscalationCard issue={issue} />}
+    </Stack>
   );
 });
 
@@ -97,8 +102,9 @@ function useProperties(issue: Issue, onChange: ChangeIssue | undefined) {
   const format = useFormat();
   const nameOf = usePersonName();
   const named = (entry: Issue['department']) => translated(entry?.value, locale);
-  const may = onChange !== undefined && issue.can.edit;
-  /** A field that may be edited is there while it is empty, too. */
+  const editing = useContext(Editing) && onChange !== undefined;
+  const may = editing && issue.can.edit;
+  /** While the page is edited, a field is there while it is empty, too. */
   const edited = (field: EditedField, value: ReactNode) => ({
     label: t(`fields.${WORDS[field]}`),
     value:
@@ -118,7 +124,7 @@ function useProperties(issue: Issue, onChange: ChangeIssue | undefined) {
     edited('cost_center_id', issue.cost_center && <bdi>{costCenterName(issue.cost_center, locale)}</bdi>),
     {
       label: t('fields.group'),
-      value: (issue.group_id !== null || (onChange && issue.can.assign)) && <IssueGroup issue={issue} onChange={onChange} />,
+      value: (issue.group_id !== null || (editing && issue.can.assign)) && <IssueGroup issue={issue} onChange={onChange} />,
     },
     { label: t(issue.category.planned ? 'fields.responsible' : 'fields.operated_by'), value: nameOf(issue.current_employee) },
     { label: t('fields.taken'), value: issue.took_at && <RelativeTime at={issue.took_at} /> },
