@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { translated } from '@portal/contracts/locales';
 import { LIMITS } from '@portal/contracts/limits';
 import type { SurveyParameter, SurveySection } from '@portal/contracts/surveys/schemas';
@@ -24,7 +25,7 @@ export interface ItemEditorProps {
 }
 
 /** The form for what is chosen in the outline. */
-export function ItemEditor({ draft, parameters, published, selection, onSelect, onChange }: ItemEditorProps) {
+export const ItemEditor = memo(function ItemEditor({ draft, parameters, published, selection, onSelect, onChange }: ItemEditorProps) {
   const t = useT();
   if (selection.kind === 'question') {
     const found = questionIn(draft, selection.id);
@@ -64,7 +65,7 @@ export function ItemEditor({ draft, parameters, published, selection, onSelect, 
       </Stack>
     </Card>
   );
-}
+});
 
 interface SectionEditorProps {
   draft: DraftSurvey;

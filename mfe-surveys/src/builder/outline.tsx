@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { translated, type Locale } from '@portal/contracts/locales';
 import type { SurveyQuestion, SurveySection } from '@portal/contracts/surveys/schemas';
@@ -42,7 +42,7 @@ interface OutlineProps {
 const newest = (items: readonly { id: number }[]) => Math.min(...items.map(({ id }) => id));
 
 /** Sections and questions in their order, to choose from, to move and to add to. */
-export function Outline({ draft, locales, selection, onSelect, onChange }: OutlineProps) {
+export const Outline = memo(function Outline({ draft, locales, selection, onSelect, onChange }: OutlineProps) {
   const t = useT();
   const { locale } = usePortal();
   const sections = sectionsInOrder(draft.sections);
@@ -123,7 +123,7 @@ export function Outline({ draft, locales, selection, onSelect, onChange }: Outli
       </Inline>
     </Stack>
   );
-}
+});
 
 function sectionOf({ sections }: DraftSurvey, selection: Exclude<Selection, { kind: 'survey' }>): SurveySection | undefined {
   return sections.find(({ id, questions }) =>

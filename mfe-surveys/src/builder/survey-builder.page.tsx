@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import styled from 'styled-components';
 import { translated } from '@portal/contracts/locales';
@@ -30,7 +30,7 @@ import { SaveStatus } from '../autosave/save-status';
 import { useSettingsBreadcrumbs } from '../settings-breadcrumbs';
 import { BuilderSession, useBuilderDraft } from './builder-session';
 import { ConflictBanner } from './conflict-banner';
-import { draftOf, incompleteCount } from './draft-survey';
+import { draftOf, incompleteCount, type DraftSurvey } from './draft-survey';
 import { ItemEditor } from './item-editor';
 import { Outline } from './outline';
 import type { Selection } from './selection';
@@ -63,15 +63,22 @@ function Builder({ survey }: { survey: Survey }) {
   // What the server answers later is no new beginning: the session knows what it saved.
   const [first] = useState(survey);
   const session = useMemo(() => new BuilderSession(draftOf(first), locales), [first, locales]);
-  const { draft, canUndo, conflict, selection, selections } = useBuilderDraft(session);
-  const select = (chosen: Selection) => session.select(chosen);
+  const { draft, canUndo, conflict, ...now } = useBuilderDraft(session);
+  // A press and a typed letter are answered first: 200 rows and another form are drawn after the next paint.
+  const outlined = useDeferredValue(draft);
+  const selections = useDeferredValue(now.selections);
+  const before = useDeferredValue(now.selection);
+  // An item keeps its editor when the server gives it an id: that is no new choice.
+  const selection = selections === now.selections ? now.selection : before;
+  const select = useCallback((chosen: Selection) => session.select(chosen), [session]);
+  const change = useCallback((update: (now: DraftSurvey) => DraftSurvey) => session.change(update), [session]);
   const saveState = useSaveState(session.autosave);
   const [previewing, setPreviewing] = useState(false);
   const [busy, setBusy] = useState(false);
   const title = translated(draft.name, locale);
   useSettingsBreadcrumbs(title, [{ label: t('routes.surveys'), href: addressOf('settings.surveys') ?? undefined }]);
   useEffect(() => () => void session.flush(), [session]);
-  const incomplete = incompleteCount(draft, locales);
+  const incomplete = useMemo(() => incompleteCount(outlined, locales), [outlined, locales]);
   const published = first.published && first.draft_of === null;
 
   const publish = async () => {
@@ -124,7 +131,7 @@ function Builder({ survey }: { survey: Survey }) {
         {incomplete > 0 && <Banner tone="warning">{t('builder.incomplete', { number: incomplete })}</Banner>}
         {conflict && <ConflictBanner conflict={conflict} draft={draft} onResolve={(keep) => session.resolve(keep)} />}
         <Columns>
-          <Outline draft={draft} locales={locales} selection={selection} onSelect={select} onChange={(update) => session.change(update)} />
+          <Outline draft={outlined} locales={locales} selection={selection} onSelect={select} onChange={change} />
           <ItemEditor
             key={selections}
             draft={draft}
@@ -132,7 +139,7 @@ function Builder({ survey }: { survey: Survey }) {
             published={first.draft_of !== null}
             selection={selection}
             onSelect={select}
-            onChange={(update) => session.change(update)}
+            onChange={change}
           />
         </Columns>
       </Stack>
