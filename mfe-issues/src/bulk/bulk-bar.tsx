@@ -55,6 +55,7 @@ export function BulkBar({ selection, issues, rows }: BulkBarProps) {
   };
   return (
     <Bar aria-label={t('bulk.bar')}>
+      <IconButton icon="close" label={t('bulk.clear')} onClick={() => selection.set([])} />
       <strong role="status">{t('bulk.selected', { count: issues.length })}</strong>
       {issues.length < rows.length && (
         <Button variant="quiet" onClick={() => selection.set(rows.map(({ id }) => id))}>
@@ -81,7 +82,6 @@ export function BulkBar({ selection, issues, rows }: BulkBarProps) {
           {t('bulk.archive')}
         </Button>
       )}
-      <IconButton icon="close" label={t('bulk.clear')} onClick={() => selection.set([])} />
       {asking && <BulkDialog question={asking} ids={issues.map(({ id }) => id)} onChange={change} onClose={() => setAsking(null)} />}
     </Bar>
   );

@@ -129,7 +129,7 @@ it('offers what the person may do', async () => {
     within(bar)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Select the whole page', 'Archive', '']);
+  ).toEqual(['', 'Select the whole page', 'Archive']);
 });
 
 it('there are no ticks for those who only read', async () => {
