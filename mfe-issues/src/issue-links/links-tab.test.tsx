@@ -89,7 +89,7 @@ it('closes the issue as a duplicate, says where it points and takes that back', 
 
 it('offers nothing to those who may not edit', async () => {
   await open([linkWith()], { can: { ...issueWith().can, edit: false } });
-  expect(await screen.findByRole('link', { name: '#7 Fan stopped' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '#7 FAN-01 Fan stopped' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Link an issue' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Remove the link/ })).not.toBeInTheDocument();
 });
