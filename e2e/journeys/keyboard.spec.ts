@@ -58,7 +58,7 @@ test('a page is where it was left after back and after a reload', async ({ brows
 });
 
 test('back goes through the tabs of an issue, each where it was left, before it leaves the issue', async ({ browser }) => {
-  const page = await signedInPage(browser, 'leader', { viewport: { width: 1024, height: 500 } });
+  const page = await signedInPage(browser, 'leader', { viewport: { width: 1024, height: 320 } });
   await page.goto('/issues');
   await page.locator('[data-row-opener]').first().click();
   const tab = (name: RegExp) => page.getByRole('tab', { name });
