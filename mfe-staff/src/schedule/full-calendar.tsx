@@ -170,77 +170,80 @@ export function CalendarGrid({ range, events, shifts = [], onPick, onOpen, mayMo
     queueMicrotask(() => calendar.current?.getApi().changeView(VIEWS[range.view], range.day));
   }, [range.view, range.day]);
   const { view } = range;
-  const { shown: drawn, hold } = useHeld([
-    ...shifts.map((shift) => backgroundOf(shift, { view, t })),
-    ...events.map((shown) => ({
-      id: shown.key,
-      title: shown.type,
-      start: `${shown.start}Z`,
-      end: `${shown.end}Z`,
-      editable: mayMove(shown),
-      extendedProps: { shown },
-    })),
-  ]);
   const shownOf = ({ event }: EventClickArg | EventDropArg | EventResizeDoneArg) => event.extendedProps.shown as ShownEvent | undefined;
   const moved = (arg: EventDropArg | EventResizeDoneArg) =>
     onMove(shownOf(arg)!, { start: clockOf(arg.event.start), end: clockOf(arg.event.end) }, arg.revert);
+  // Not drawn anew while a pointer is down: the library forgets what is dragged when its events or its options change.
+  const { shown, hold } = useHeld(
+    <FullCalendar
+      ref={calendar}
+      plugins={[dayGrid, timeGrid, interaction]}
+      views={{ threeDays: { type: 'timeGrid', duration: { days: 3 } } }}
+      initialView={VIEWS[range.view]}
+      initialDate={range.day}
+      timeZone="UTC"
+      now={() => wallClock(Date.now(), timeZone)}
+      nowIndicator
+      headerToolbar={false}
+      locale={localeTag(locale)}
+      direction={directionOf(locale)}
+      firstDay={1}
+      allDaySlot={false}
+      height="auto"
+      expandRows
+      // As long as what an event snaps to: the library moves it by a part of a longer slot where it is dragged aside.
+      slotDuration="00:15:00"
+      slotLabelInterval="01:00:00"
+      scrollTime="06:00:00"
+      slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }}
+      dayHeaderFormat={range.view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric', month: 'numeric' }}
+      dayMaxEvents={4}
+      moreLinkContent={({ num }) => t('calendar.more', { count: num })}
+      moreLinkHint={(num) => t('calendar.more', { count: num })}
+      moreLinkClick={({ date }) => {
+        range.show({ view: 'day', day: clockOf(date).slice(0, 10) });
+        return 'none';
+      }}
+      eventInteractive
+      eventDisplay="block"
+      eventContent={faceOf}
+      eventDidMount={({ el, event }) => {
+        const shown = event.extendedProps.shown as ShownEvent | undefined;
+        el.style.setProperty('--event', shown?.colour ?? String(event.extendedProps.colour));
+        if (!shown) return;
+        const { start, end, note } = shown.occurrence;
+        el.setAttribute('role', 'button');
+        el.setAttribute(
+          'aria-label',
+          format.list([shown.owner, shown.type, format.dateTime(start), format.dateTime(end), note].filter((word) => word !== null)),
+        );
+      }}
+      events={[
+        ...shifts.map((shift) => backgroundOf(shift, { view, t })),
+        ...events.map((shown) => ({
+          id: shown.key,
+          title: shown.type,
+          start: `${shown.start}Z`,
+          end: `${shown.end}Z`,
+          editable: mayMove(shown),
+          extendedProps: { shown },
+        })),
+      ]}
+      selectable={onPick !== undefined}
+      selectMirror
+      select={({ start, end }) => onPick?.({ start: clockOf(start), end: clockOf(end) })}
+      eventClick={(arg) => {
+        arg.jsEvent.preventDefault();
+        const shown = shownOf(arg);
+        if (shown) onOpen(shown);
+      }}
+      eventDrop={moved}
+      eventResize={moved}
+    />,
+  );
   return (
     <Frame $wide={WIDE.has(view)} onPointerDownCapture={hold}>
-      <FullCalendar
-        ref={calendar}
-        plugins={[dayGrid, timeGrid, interaction]}
-        views={{ threeDays: { type: 'timeGrid', duration: { days: 3 } } }}
-        initialView={VIEWS[range.view]}
-        initialDate={range.day}
-        timeZone="UTC"
-        now={() => wallClock(Date.now(), timeZone)}
-        nowIndicator
-        headerToolbar={false}
-        locale={localeTag(locale)}
-        direction={directionOf(locale)}
-        firstDay={1}
-        allDaySlot={false}
-        height="auto"
-        expandRows
-        // As long as what an event snaps to: the library moves it by a part of a longer slot where it is dragged aside.
-        slotDuration="00:15:00"
-        slotLabelInterval="01:00:00"
-        scrollTime="06:00:00"
-        slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }}
-        dayHeaderFormat={range.view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric', month: 'numeric' }}
-        dayMaxEvents={4}
-        moreLinkContent={({ num }) => t('calendar.more', { count: num })}
-        moreLinkHint={(num) => t('calendar.more', { count: num })}
-        moreLinkClick={({ date }) => {
-          range.show({ view: 'day', day: clockOf(date).slice(0, 10) });
-          return 'none';
-        }}
-        eventInteractive
-        eventDisplay="block"
-        eventContent={faceOf}
-        eventDidMount={({ el, event }) => {
-          const shown = event.extendedProps.shown as ShownEvent | undefined;
-          el.style.setProperty('--event', shown?.colour ?? String(event.extendedProps.colour));
-          if (!shown) return;
-          const { start, end, note } = shown.occurrence;
-          el.setAttribute('role', 'button');
-          el.setAttribute(
-            'aria-label',
-            format.list([shown.owner, shown.type, format.dateTime(start), format.dateTime(end), note].filter((word) => word !== null)),
-          );
-        }}
-        events={drawn}
-        selectable={onPick !== undefined}
-        selectMirror
-        select={({ start, end }) => onPick?.({ start: clockOf(start), end: clockOf(end) })}
-        eventClick={(arg) => {
-          arg.jsEvent.preventDefault();
-          const shown = shownOf(arg);
-          if (shown) onOpen(shown);
-        }}
-        eventDrop={moved}
-        eventResize={moved}
-      />
+      {shown}
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The library ends a drag so long after the pointer is up. */
 const DRAG_ENDS_MS = 50;
 
-/** A value that stays as it is while a pointer is down: FullCalendar forgets what is dragged when its events are replaced. */
+/** A value that stays as it is while a pointer is down. */
 export function useHeld<T>(current: T): { shown: T; hold: () => void } {
   const [held, setHeld] = useState<{ value: T } | null>(null);
   useEffect(() => {
