@@ -34,6 +34,17 @@ it('shows an event by the clocks of the plant, and opens it', async () => {
   expect(onOpen).toHaveBeenCalledWith(leave[0]);
 });
 
+it('says the type of an event that was shown before the types came', async () => {
+  const unknown = shownEvents([occurrenceWith({ note: 'By the sea' })], [], { locale: 'en', timeZone: ZONE });
+  const calendar = (events: typeof leave) => (
+    <CalendarGrid range={MONTH} events={events} onOpen={() => undefined} mayMove={() => true} onMove={() => undefined} />
+  );
+  const { rerender } = await renderPart(calendar(unknown));
+  expect(await screen.findByRole('button', { name: /^…, .*By the sea$/ })).toBeVisible();
+  rerender(calendar(leave));
+  expect(await screen.findByRole('button', { name: /^Leave, .*By the sea$/ })).toBeVisible();
+});
+
 it('opens an event by the keyboard', async () => {
   const { user, onOpen, event } = await show();
   event.focus();

@@ -221,7 +221,8 @@ export function CalendarGrid({ range, events, shifts = [], onPick, onOpen, mayMo
       events={[
         ...shifts.map((shift) => backgroundOf(shift, { view, t })),
         ...events.map((shown) => ({
-          id: shown.key,
+          // What is said of an event is set where it is mounted: another one is mounted where that changes.
+          id: [shown.key, shown.start, shown.end, shown.type, shown.colour, shown.owner, shown.occurrence.note].join(' '),
           title: shown.type,
           start: `${shown.start}Z`,
           end: `${shown.end}Z`,
