@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The library ends a drag so long after the pointer is up. */
+/** FullCalendar ends a drag so long after the pointer is up. */
 const DRAG_ENDS_MS = 50;
 
 /** A value that stays as it is while a pointer is down. */
@@ -8,7 +8,8 @@ export function useHeld<T>(current: T): { shown: T; hold: () => void } {
   const [held, setHeld] = useState<{ value: T } | null>(null);
   useEffect(() => {
     if (!held) return;
-    const release = () => setTimeout(() => setHeld(null), DRAG_ENDS_MS);
+    // Another press within that time holds a value of its own.
+    const release = () => setTimeout(() => setHeld((now) => (now === held ? null : now)), DRAG_ENDS_MS);
     const ends = ['pointerup', 'pointercancel'] as const;
     for (const end of ends) window.addEventListener(end, release);
     return () => {
